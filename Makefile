@@ -1,0 +1,35 @@
+# make play: play. make test: check everything. Both prepare .venv themselves.
+SHELL := /bin/bash
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: play test check bench lock golden clean
+
+play: .venv/.ready
+	@$(BIN)/tetrapolis play akropolis
+
+test: .venv/.ready
+	@bash scripts/test
+
+check: .venv/.ready  ## the static part of the tests
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+bench: .venv/.ready
+	@$(BIN)/tetrapolis bench
+
+golden: .venv/.ready  ## freeze the golden playthroughs anew, after a wanted change of the rules
+	@$(BIN)/python -m tetrapolis.testing.golden tests/golden
+
+lock: .venv/.ready  ## resolve the newest allowed versions into requirements.lock
+	@$(BIN)/python -m pip install --quiet uv
+	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --no-emit-index-url \
+		--python-version 3.11 --extra dev pyproject.toml -o requirements.lock
+
+.venv/.ready: requirements.lock pyproject.toml scripts/setup
+	@bash scripts/setup $(PYTHON)
+
+clean:
+	rm -rf .venv dist .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis

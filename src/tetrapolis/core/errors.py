@@ -1,0 +1,68 @@
+"""What can go wrong on a user's side, as types. Each error is a message key with parameters, said in any language."""
+
+from pathlib import Path
+
+from tetrapolis.text import texts
+
+
+class TetrapolisError(Exception):
+    """An error with a sentence for the user: `str(error)` in English, `error.say(lang)` in another language."""
+
+    def __init__(self, key: str, **details: "str | int | TetrapolisError") -> None:
+        super().__init__(key, details)
+        self.key = key
+        self.details = details
+
+    def say(self, lang: str = "en") -> str:
+        return texts(lang)(f"error-{self.key}", **self._said(lang))
+
+    def _said(self, lang: str) -> dict[str, str | int]:
+        return {name: one.say(lang) if isinstance(one, TetrapolisError) else one for name, one in self.details.items()}
+
+    def __str__(self) -> str:
+        return self.say()
+
+
+class UnknownGame(TetrapolisError):
+    """No installed game has this name."""
+
+
+class BadOption(TetrapolisError):
+    """An option or a number of seats that the game does not have."""
+
+
+class BadSeed(TetrapolisError):
+    """A seed that is not a number of 128 bits."""
+
+
+class BadAction(TetrapolisError):
+    """Text that is not an action in the game's notation, or an id outside its range."""
+
+
+class IllegalAction(TetrapolisError):
+    """An action that a rule forbids now. The match is unchanged."""
+
+    def __init__(self, rule: str, locale: Path, action: str) -> None:
+        super().__init__("illegal-action", rule=rule, action=action)
+        self.rule = rule
+        self.locale = locale
+
+    def say(self, lang: str = "en") -> str:
+        speak = texts(lang, self.locale)
+        return speak("error-illegal-action", reason=speak(self.rule), **self._said(lang))
+
+
+class MatchOver(TetrapolisError):
+    """The match has ended; nothing more can be played."""
+
+
+class NotYourChoice(TetrapolisError):
+    """The seat has nothing to choose now, or several seats have and none was named."""
+
+
+class NothingToUndo(TetrapolisError):
+    """Fewer actions were played than should be taken back."""
+
+
+class BadRecord(TetrapolisError):
+    """A file that is not a readable record of a match."""

@@ -1,0 +1,89 @@
+"""What happened, as integers: rules append events, locale files turn them into sentences.
+
+Every event names the seats that may read its numbers; the others learn only that it happened.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from .kernel import State, rule
+
+EVENT_LIMIT = 48  # the most events one applied action may cause
+NUMBERS = 6  # integers per event
+EVERYONE = 0xFF
+TABLE = -1  # the "seat" of an event that nobody in particular caused
+
+EVENT = np.dtype(
+    [("kind", np.int16), ("seat", np.int16), ("audience", np.int16), ("numbers", np.int16, (NUMBERS,))], align=True
+)
+
+
+class Event(NamedTuple):
+    """An event as one viewer may know it; `numbers` is empty for those outside its audience."""
+
+    kind: str
+    seat: int
+    numbers: dict[str, int]
+
+
+@rule
+def emit(s: State, kind: int, seat: int, audience: int, numbers: tuple[int, ...]) -> None:
+    """Append an event. A kind without numbers gets (0,)."""
+    event = s.events[s.event_count]
+    s.event_count += 1
+    event.kind = kind
+    event.seat = seat
+    event.audience = audience
+    for i in range(len(numbers)):
+        event.numbers[i] = numbers[i]
+    for i in range(len(numbers), NUMBERS):
+        event.numbers[i] = 0
+
+
+@rule
+def clear_events(s: State) -> None:
+    """Forget what happened before: at the start of `apply` and `setup`."""
+    for i in range(min(EVENT_LIMIT, max(0, s.event_count))):
+        event = s.events[i]
+        event.kind = 0
+        event.seat = 0
+        event.audience = 0
+        for j in range(NUMBERS):
+            event.numbers[j] = 0
+    s.event_count = 0
+
+
+@rule
+def redact_events(s: State, seat: int) -> None:
+    """Blank the numbers that a seat (-1: a spectator) may not read: for `determinize`."""
+    for i in range(s.event_count):
+        event = s.events[i]
+        if event.audience != EVERYONE and (seat < 0 or (event.audience >> seat) & 1 == 0):
+            for j in range(NUMBERS):
+                event.numbers[j] = 0
+
+
+def read(events: Any, kinds: tuple["EventKind", ...], viewer: int | None) -> list[Event]:
+    """Events from a record, redacted for `viewer` (None: a spectator)."""
+    bit = 0 if viewer is None else 1 << viewer
+    readable = []
+    for raw in events:
+        kind = kinds[int(raw.kind)]
+        audience = int(raw.audience)
+        open_to_viewer = audience == EVERYONE or bool(audience & bit)
+        numbers = dict(zip(kind.numbers, map(int, raw.numbers), strict=False)) if open_to_viewer else {}
+        readable.append(Event(kind.name, int(raw.seat), numbers))
+    return readable
+
+
+class EventKind(NamedTuple):
+    """A kind of event: its name and the names of its numbers."""
+
+    name: str
+    numbers: tuple[str, ...] = ()
+
+
+def kinds_of(**numbers: Any) -> tuple[EventKind, ...]:
+    """Event kinds in order of their codes: kinds_of(take=("tile", "price"), end=())."""
+    return tuple(EventKind(name, tuple(names)) for name, names in numbers.items())

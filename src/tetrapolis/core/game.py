@@ -1,0 +1,248 @@
+"""What a game is: a record, a few functions over it, and what can be derived from them."""
+
+import functools
+import os
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+import numba
+import numpy as np
+import numpy.typing as npt
+
+from . import playout
+from .errors import BadOption
+from .events import EventKind
+from .kernel import JIT, State, bind
+from .options import Choice, Option, complete
+from .rng import Words
+from .seed import Seed
+from .state import States, copy
+
+#: Called after each step of a long job: steps done, steps in all, what comes next.
+Progress = Callable[[int, int, str], None]
+
+SPECTATOR = -1
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The compiled functions that define a game. `s` is one element of an array with the game's dtype.
+
+    setup(s)                      lay everything out; the header up to the options is filled already
+    pending(s)                    bit set of all seats that must choose now; 0 = over
+    refusal(s, seat, action)      0 if legal, else the number of the rule that forbids it: the ONE predicate
+    legal(s, seat, out)           list the legal action ids, return how many
+    sample(s, seat, rng)          a uniformly random legal action id
+    apply(s, seat, action)        commit a legal choice; when the last pending seat has chosen, everything resolves
+    score(s, party, out)          points by category
+    winners(s)                    bit set of the parties that have won (several: shared; none: a lost solo match)
+    determinize(s, seat, rng)     forget all that the seat (-1: a spectator) cannot know and deal it anew
+    """
+
+    setup: Callable[[State], None]
+    pending: Callable[[State], int]
+    refusal: Callable[[State, int, int], int]
+    legal: Callable[[State, int, npt.NDArray[np.int32]], int]
+    sample: Callable[[State, int, Words], int]
+    apply: Callable[[State, int, int], None]
+    score: Callable[[State, int, npt.NDArray[np.int64]], None]
+    winners: Callable[[State], int]
+    determinize: Callable[[State, int, Words], None]
+
+
+class Action(Protocol):
+    """A choice with names instead of a number. `str(action)` is its notation, the same in every language."""
+
+
+class ActionCodec(Protocol):
+    """Action id <-> typed action <-> notation. Ids may depend on seats and options, never on hidden things."""
+
+    def count(self, s: State) -> int: ...
+    def decode(self, s: State, action: int) -> Action: ...
+    def encode(self, s: State, action: Any) -> int: ...
+    def parse(self, text: str) -> Action: ...
+
+
+@dataclass(frozen=True)
+class RuleSection:
+    """A heading of the rules page and the ids of the rules under it."""
+
+    name: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Game:
+    """Everything the rest of the house knows about one game."""
+
+    name: str
+    rules_version: int
+    rule_prefix: str
+    seat_counts: tuple[int, ...]
+    options: tuple[Option, ...]
+    dtype: np.dtype[Any]
+    rules: Rules
+    legal_limit: int
+    categories: tuple[str, ...]
+    event_kinds: tuple[EventKind, ...]
+    actions: ActionCodec
+    view: Callable[[State, int | None], dict[str, Any]]
+    census: Callable[[State], dict[str, int]]
+    locale: Path
+    rulebook: tuple[RuleSection, ...]
+    terminal: str
+    rivals: Callable[[int], int] = lambda seats: 0
+
+    # -- starting ---------------------------------------------------------------------------------------------------
+
+    def check_seats(self, seats: int) -> None:
+        if seats not in self.seat_counts:
+            counts = ", ".join(map(str, self.seat_counts))
+            raise BadOption("seats-unknown", game=self.name, seats=seats, counts=counts)
+
+    def complete_options(self, seats: int, options: Mapping[str, object]) -> dict[str, Choice]:
+        """All options of a match with defaults filled in; BadOption if something does not exist or fit."""
+        self.check_seats(seats)
+        return complete(self.options, options, seats)
+
+    def template(self, seats: int, options: Mapping[str, object] | None = None) -> States:
+        """A record with its header filled, not yet set up."""
+        chosen = self.complete_options(seats, options or {})
+        states = np.zeros(1, self.dtype)
+        s = states[0]
+        s.seats = seats
+        s.parties = seats + self.rivals(seats)
+        for option in self.options:
+            setattr(s.options, option.name, option.code(chosen[option.name], seats))
+        return states
+
+    def deal(self, count: int, seats: int, options: Mapping[str, object] | None = None, seed: int = 0) -> States:
+        """`count` matches, set up from the seeds seed, seed + 1, ..."""
+        states = np.repeat(self.template(seats, options), count)
+        for i in range(count):
+            Seed(seed + i).start(states[i].rng)
+            self.rules.setup(states[i])
+        return states
+
+    # -- asking -----------------------------------------------------------------------------------------------------
+
+    def rule_id(self, number: int) -> str:
+        return f"{self.rule_prefix}-{number}"
+
+    def legal(self, s: State, seat: int) -> npt.NDArray[np.int32]:
+        """The ids of all legal actions of a seat."""
+        out = np.empty(self.legal_limit, np.int32)
+        return out[: self.rules.legal(s, seat, out)].copy()
+
+    def mask(self, s: State, seat: int) -> npt.NDArray[np.bool_]:
+        """One truth value per action id."""
+        out = np.zeros(self.actions.count(s), np.bool_)
+        out[self.legal(s, seat)] = True
+        return out
+
+    def points(self, s: State, party: int) -> dict[str, int]:
+        """Points by category."""
+        out = np.zeros(len(self.categories), np.int64)
+        self.rules.score(s, party, out)
+        return dict(zip(self.categories, map(int, out), strict=True))
+
+    def pending_seats(self, s: State) -> tuple[int, ...]:
+        return tuple(_bits(int(self.rules.pending(s))))
+
+    def winners(self, s: State) -> tuple[int, ...]:
+        return tuple(_bits(int(self.rules.winners(s))))
+
+    # -- derived, compiled ------------------------------------------------------------------------------------------
+
+    @functools.cached_property
+    def is_legal(self) -> Callable[[State, int, int], bool]:
+        return bind(playout.is_legal, refusal=self.rules.refusal)
+
+    @functools.cached_property
+    def scan(self) -> Callable[[State, int, npt.NDArray[np.bool_]], None]:
+        return bind(playout.scan, refusal=self.rules.refusal)
+
+    @functools.cached_property
+    def playout(self) -> Callable[[State, Words], int]:
+        r = self.rules
+        return bind(playout.play_out, pending=r.pending, sample=r.sample, apply=r.apply)
+
+    @functools.cached_property
+    def playout_listed(self) -> Callable[[State, Words, npt.NDArray[np.int32]], int]:
+        r = self.rules
+        return bind(playout.play_out_listed, pending=r.pending, legal=r.legal, apply=r.apply)
+
+    @functools.cached_property
+    def _playout_all(self) -> Callable[[Any, int, int, npt.NDArray[np.int64]], int]:
+        return bind(playout.play_out_all, playout=self.playout, score=self.rules.score)
+
+    @functools.cached_property
+    def play_games(self) -> Callable[[State, Words, int, npt.NDArray[np.int64]], int]:
+        return bind(playout.play_games, setup=self.rules.setup, playout=self.playout, score=self.rules.score)
+
+    @functools.cached_property
+    def play_games_listed(self) -> Callable[..., int]:
+        r = self.rules
+        return bind(playout.play_games_listed, setup=r.setup, playout_listed=self.playout_listed, score=r.score)
+
+    def playouts(self, states: States, seed: int = 0, threads: int | None = None) -> npt.NDArray[np.int64]:
+        """Play every state of the batch to its end, in place, on all cores; points [state, party, category]."""
+        parties = int(states["parties"].max()) if len(states) else 0
+        scores = np.zeros((len(states), parties, len(self.categories)), np.int64)
+        workers = max(1, min(threads or os.cpu_count() or 1, len(states)))
+        cuts = [len(states) * i // workers for i in range(workers + 1)]
+        with ThreadPoolExecutor(workers) as pool:
+            jobs = [
+                pool.submit(self._playout_all, states[start:end], seed, start, scores[start:end])
+                for start, end in zip(cuts, cuts[1:], strict=False)
+            ]
+            for job in jobs:
+                job.result()
+        return scores
+
+    def compile(self, progress: Progress | None = None) -> None:
+        """Have every compiled function ready: from the cache, or compiled now (seconds, once per machine)."""
+        if not JIT:
+            return
+        steps = list(self._signatures())
+        for done, (function, signature) in enumerate(steps):
+            if progress:
+                progress(done, len(steps), function.__name__)
+            function.compile(signature)
+        if progress:
+            progress(len(steps), len(steps), "")
+
+    def _signatures(self) -> Iterator[tuple[Any, tuple[Any, ...]]]:
+        """Every function that Python calls, with the types it is called with."""
+        types = numba.types
+        s = numba.from_dtype(self.dtype)
+        integer, words, ids, points = types.int64, types.int64[::1], types.int32[::1], types.int64[::1]
+        r = self.rules
+        yield r.setup, (s,)
+        yield r.pending, (s,)
+        yield r.refusal, (s, integer, integer)
+        yield r.legal, (s, integer, ids)
+        yield r.sample, (s, integer, words)
+        yield r.apply, (s, integer, integer)
+        yield r.score, (s, integer, points)
+        yield r.winners, (s,)
+        yield r.determinize, (s, integer, words)
+        yield self.playout, (s, words)
+
+    def forget(self, states: States, seat: int, rng: Words) -> States:
+        """A copy of a state in which all that the seat cannot know has been dealt anew."""
+        twin = copy(states)
+        self.rules.determinize(twin[0], seat, rng)
+        return twin
+
+
+def _bits(number: int) -> Iterator[int]:
+    index = 0
+    while number:
+        if number & 1:
+            yield index
+        number >>= 1
+        index += 1

@@ -1,0 +1,173 @@
+"""`@rule`: the one place that configures Numba.
+
+A rule is a plain function over a game's record. Compiled code is kept in a folder named by the hash of every
+source it can depend on: the rule's own module, all project modules that module imports, and the data files beside
+them. Numba's own staleness check looks only at the function's file and would miss a changed callee.
+"""
+
+import functools
+import hashlib
+import os
+import re
+import shutil
+import sys
+import tempfile
+import time
+import types
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import numba
+import numpy as np
+from numba.core import config as numba_config
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+#: One element of an array with a game's record dtype. Numba sees the exact type, a type checker cannot.
+State = Any
+
+JIT = not numba_config.DISABLE_JIT
+BOUNDS_CHECKED = bool(numba_config.BOUNDSCHECK)
+
+_PROJECT = Path(__file__).resolve().parents[1]
+_SOURCES = "__rule_sources__"
+_STALE_SECONDS = 14 * 24 * 3600
+_IMPORT = re.compile(r"^\s*from\s+([.\w]+)\s+import\s+(\([^)]*\)|[^\n]*)", re.MULTILINE)
+
+if not JIT:  # PCG32 wraps around on purpose; compiled code does so silently
+    np.seterr(over="ignore")
+
+
+def rule(function: F) -> F:
+    """Compile `function` (nogil, cached); with NUMBA_DISABLE_JIT=1 leave it plain Python."""
+    if not JIT:
+        return function
+    previous = numba_config.CACHE_LOCATOR_CLASSES
+    numba_config.CACHE_LOCATOR_CLASSES = f"{__name__}.{RuleCache.__name__}"
+    try:
+        compiled: F = numba.njit(nogil=True, cache=True, error_model="numpy")(function)
+        return compiled
+    finally:
+        numba_config.CACHE_LOCATOR_CLASSES = previous
+
+
+def bind(template: F, **callees: Callable[..., Any]) -> F:
+    """Compile the source of `template` against one game's functions.
+
+    A closure would be compiled anew in every process; a copy whose globals hold the callees is cached.
+    """
+    namespace = {**template.__globals__, **callees}
+    namespace[_SOURCES] = {Path(source_of(callee)) for callee in callees.values()}
+    code: types.CodeType = template.__code__
+    copy = types.FunctionType(code, namespace, template.__name__)
+    copy.__module__ = template.__module__
+    copy.__qualname__ = template.__qualname__
+    return rule(copy)  # type: ignore[return-value]
+
+
+def source_of(function: Callable[..., Any]) -> str:
+    """The file in which a rule, compiled or not, is written."""
+    filename: str = getattr(function, "py_func", function).__code__.co_filename
+    return filename
+
+
+class RuleCache:
+    """Tells Numba where the compiled code of a rule lives; see NUMBA_CACHE_LOCATOR_CLASSES."""
+
+    def __init__(self, function: types.FunctionType, file: str) -> None:
+        files = {Path(file), *function.__globals__.get(_SOURCES, ())}
+        owner = Path(min(function.__globals__.get(_SOURCES, {Path(file)}))).parent.name
+        self._stamp = fingerprint(frozenset(files))
+        self._folder = cache_root() / owner / f"{Path(file).stem}-{self._stamp}"
+        self._line = function.__code__.co_firstlineno
+
+    @classmethod
+    def from_function(cls, function: types.FunctionType, file: str) -> "RuleCache":
+        return cls(function, file)
+
+    def get_cache_path(self) -> str:
+        return str(self._folder)
+
+    def get_source_stamp(self) -> str:
+        return self._stamp
+
+    def get_disambiguator(self) -> str:
+        return str(self._line)
+
+    def ensure_cache_path(self) -> None:
+        if not self._folder.is_dir():
+            self._folder.mkdir(parents=True, exist_ok=True)
+            _remove_stale(self._folder)
+
+
+def _remove_stale(fresh: Path) -> None:
+    """Forget compiled code of older sources that nobody has loaded for two weeks."""
+    module = fresh.name.rpartition("-")[0]
+    for folder in fresh.parent.glob(f"{module}-*"):
+        if folder != fresh and time.time() - folder.stat().st_mtime > _STALE_SECONDS:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+@functools.cache
+def cache_root() -> Path:
+    """TETRAPOLIS_CACHE, else the user's cache folder, else a private temporary one."""
+    chosen = os.environ.get("TETRAPOLIS_CACHE")
+    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    root = Path(chosen) if chosen else Path(base) / "tetrapolis"
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+        if os.access(root, os.W_OK):
+            return root / "rules"
+    except OSError:
+        pass
+    return Path(tempfile.mkdtemp(prefix="tetrapolis-"))
+
+
+@functools.cache
+def fingerprint(files: frozenset[Path]) -> str:
+    """The hash of everything that compiled code from these files can depend on."""
+    digest = hashlib.sha256()
+    versions = (sys.version_info[:3], numba.__version__, np.__version__, BOUNDS_CHECKED)
+    digest.update(repr(versions).encode())
+    sources = set().union(*(rule_sources(file.resolve()) for file in files))
+    for source in sorted(sources, key=lambda path: (path.name, str(path))):
+        digest.update(source.name.encode() + b"\0" + _contents(source) + b"\0")
+    return digest.hexdigest()[:16]
+
+
+@functools.cache
+def _contents(file: Path) -> bytes:
+    return file.read_bytes()
+
+
+@functools.cache
+def rule_sources(file: Path) -> frozenset[Path]:
+    """`file`, the project modules it imports, theirs in turn, and the .toml facts beside them."""
+    found: set[Path] = set()
+    waiting = [file]
+    while waiting:
+        source = waiting.pop()
+        if source in found:
+            continue
+        found.add(source)
+        if source.suffix == ".py":
+            waiting.extend(_imports(source))
+            waiting.extend(source.parent.glob("*.toml"))
+    return frozenset(found)
+
+
+def _imports(source: Path) -> Iterable[Path]:
+    for match in _IMPORT.finditer(_contents(source).decode()):
+        module, names = match.groups()
+        dots = len(module) - len(module.lstrip("."))
+        if dots:
+            folder = source.parents[dots - 1]
+        elif module.split(".")[0] == _PROJECT.name:
+            folder = _PROJECT.parent
+        else:
+            continue
+        target = folder.joinpath(*filter(None, module.lstrip(".").split(".")))
+        candidates = [target.with_suffix(".py")] if target != folder else []
+        candidates += [target / f"{name}.py" for name in re.findall(r"\w+", names)]
+        yield from (path for path in candidates if path.is_file())

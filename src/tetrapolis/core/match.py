@@ -1,0 +1,214 @@
+"""A match: one play of a game. Options, seed and actions are its record; the state follows from them."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy.typing as npt
+
+from . import record as records
+from .errors import BadAction, BadRecord, IllegalAction, MatchOver, NothingToUndo, NotYourChoice, TetrapolisError
+from .events import Event
+from .events import read as read_events
+from .game import Action, Game
+from .options import Choice
+from .record import Outcome, Record, SeatEntry
+from .registry import find
+from .seed import Seed
+from .view import View, view_of
+
+
+class Played(NamedTuple):
+    """An action that was played: whose, its id and its notation."""
+
+    seat: int
+    action: int
+    notation: str
+
+
+class Match:
+    """One play of a game. Everything that changes it goes through `play` and `undo`."""
+
+    def __init__(
+        self,
+        game: Game | str,
+        seats: int = 2,
+        seed: int | str | Seed | None = None,
+        options: Mapping[str, object] | None = None,
+        players: Sequence[SeatEntry] | None = None,
+    ) -> None:
+        self.game = find(game) if isinstance(game, str) else game
+        self.options: dict[str, Choice] = self.game.complete_options(seats, options or {})
+        self.seats = seats
+        self.seed = _seed(seed)
+        self.players = tuple(players or (SeatEntry(f"{seat + 1}", "person") for seat in range(seats)))
+        self._start()
+
+    def _start(self) -> None:
+        self.played: list[Played] = []
+        self._happened: list[npt.NDArray[Any]] = []
+        self._states = self.game.template(self.seats, self.options)
+        self.seed.start(self.state.rng)
+        self.game.rules.setup(self.state)
+
+    @property
+    def state(self) -> Any:
+        """The truth, as a record. Not for clients or bots: they get `view`."""
+        return self._states[0]
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed, to be shown before the first action."""
+        return self.seed.commitment
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """All seats that must choose now; empty when the match is over."""
+        return self.game.pending_seats(self.state)
+
+    @property
+    def over(self) -> bool:
+        return not self.pending
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The parties that have won; empty while the match runs, and for a lost solo match the rival alone."""
+        return self.game.winners(self.state) if self.over else ()
+
+    # -- choosing ---------------------------------------------------------------------------------------------------
+
+    def legal(self, seat: int | None = None) -> list[Action]:
+        """The legal actions of a seat, by default of the one that must choose."""
+        if seat is None and self.over:
+            return []
+        chooser = self._chooser(seat)
+        return [self.game.actions.decode(self.state, int(a)) for a in self.game.legal(self.state, chooser)]
+
+    def play(self, action: Action | str | int, seat: int | None = None) -> list[Event]:
+        """Play an action, given by notation, as a typed action or by id. A refused action changes nothing."""
+        if self.over:
+            raise MatchOver("match-over")
+        chooser = self._chooser(seat)
+        number = self._number(action)
+        typed = self.game.actions.decode(self.state, number)
+        broken = int(self.game.rules.refusal(self.state, chooser, number))
+        if broken:
+            raise IllegalAction(self.game.rule_id(broken), self.game.locale, str(typed))
+        self._apply(chooser, number, str(typed))
+        return self.events(viewer=chooser, last=1)
+
+    def _apply(self, seat: int, action: int, notation: str) -> None:
+        self.game.rules.apply(self.state, seat, action)
+        self.played.append(Played(seat, action, notation))
+        self._happened.append(self.state.events[: int(self.state.event_count)].copy())
+
+    def _chooser(self, seat: int | None) -> int:
+        if seat is not None:
+            if not isinstance(seat, int) or not 0 <= seat < self.seats:
+                raise NotYourChoice("no-such-seat", seat=str(seat)[:20], seats=self.seats)
+            return seat
+        pending = self.pending
+        if len(pending) != 1:
+            raise NotYourChoice("name-a-seat", seats=", ".join(str(one) for one in pending))
+        return pending[0]
+
+    def _number(self, action: Action | str | int) -> int:
+        if isinstance(action, bool):
+            raise BadAction("action-text", action=str(action), example="0")
+        if isinstance(action, int):
+            return action
+        if isinstance(action, str):
+            action = self.game.actions.parse(action)
+        return self.game.actions.encode(self.state, action)
+
+    # -- going back -------------------------------------------------------------------------------------------------
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last actions: the match is played again without them."""
+        if not 0 < count <= len(self.played):
+            raise NothingToUndo("nothing-to-undo", count=count, played=len(self.played))
+        kept = self.played[:-count]
+        self._start()
+        for one in kept:
+            self._apply(*one)
+
+    def fork(self, decision: int | None = None) -> "Match":
+        """An independent match with the same beginning: the first `decision` actions, by default all."""
+        twin = Match(self.game, self.seats, self.seed, self.options, self.players)
+        for one in self.played[:decision]:
+            twin._apply(*one)
+        return twin
+
+    # -- looking ----------------------------------------------------------------------------------------------------
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may know; None for a spectator."""
+        if seat is not None:
+            self._chooser(seat)
+        return view_of(self.game, self._states, seat)
+
+    def events(self, viewer: int | None = None, last: int | None = None) -> list[Event]:
+        """What happened, as `viewer` may know it (None: a spectator); of the `last` actions or of all."""
+        happened = self._happened if last is None else self._happened[-last:]
+        return [event for one in happened for event in read_events(one, self.game.event_kinds, viewer)]
+
+    def scores(self) -> list[dict[str, int]]:
+        """Points by category of every party: the seats, then the rivals of solo play."""
+        return [self.game.points(self.state, party) for party in range(int(self.state.parties))]
+
+    def __str__(self) -> str:
+        points = " : ".join(str(sum(one.values())) for one in self.scores())
+        waiting = ", ".join(self.players[seat].name for seat in self.pending) or "-"
+        return f"{self.game.name} | {len(self.played)} | {points} | {waiting}"
+
+    # -- records ----------------------------------------------------------------------------------------------------
+
+    def record(self) -> Record:
+        """Everything needed to play this match again."""
+        return Record(
+            game=self.game.name,
+            rules_version=self.game.rules_version,
+            options=self.options,
+            seats=self.players,
+            seed=str(self.seed),
+            commitment=self.commitment,
+            actions=tuple((one.seat, one.notation) for one in self.played),
+            outcome=Outcome(tuple(self.scores()), self.winners) if self.over else None,
+        )
+
+    def save(self, path: str | Path, overwrite: bool = False) -> None:
+        records.write(self.record(), Path(path), overwrite)
+
+    @classmethod
+    def load(cls, path: str | Path) -> "Match":
+        return cls.replay(records.read(Path(path)))
+
+    @classmethod
+    def replay(cls, record: Record) -> "Match":
+        """Play a record again, checking every action, the seed's commitment and the final table."""
+        game = find(record.game)
+        if record.rules_version != game.rules_version:
+            raise BadRecord(
+                "record-rules-version", game=game.name, version=record.rules_version, known=game.rules_version
+            )
+        match = cls(game, len(record.seats), record.seed, record.options, record.seats)
+        if record.commitment != match.commitment:
+            raise BadRecord("record-commitment")
+        for number, (seat, notation) in enumerate(record.actions, start=1):
+            try:
+                match.play(notation, seat)
+            except TetrapolisError as error:
+                raise BadRecord("record-action", number=number, action=notation[:60], reason=error) from None
+        if record.outcome != match.record().outcome:
+            raise BadRecord("record-outcome")
+        return match
+
+
+def _seed(seed: int | str | Seed | None) -> Seed:
+    if seed is None:
+        return Seed.random()
+    if isinstance(seed, Seed):
+        return seed
+    return Seed.parse(seed) if isinstance(seed, str) else Seed(seed)
+
+

@@ -1,0 +1,54 @@
+"""The record that holds the whole state of a match, and the header every game's record begins with.
+
+    header                                                 body (the game's own fields)
+    +-----+---------------+---------+--------------------+-----
+    | rng | seats parties | options | event_count events | ...
+    +-----+---------------+---------+--------------------+-----
+
+`parties` counts the seats and the automatic rivals behind them (solo play). Header fields up to `options` are filled by whoever starts a match; `setup` writes everything behind them.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from .events import EVENT, EVENT_LIMIT
+from .options import Option
+
+#: A batch of matches; one match is an array of length one.
+States = npt.NDArray[Any]
+
+
+def record_dtype(options: Sequence[Option], body: list[Any]) -> np.dtype[Any]:
+    """The dtype of a game's record: the common header, then the game's own fields."""
+    header: list[Any] = [
+        ("rng", np.int64, (2,)),
+        ("seats", np.int64),
+        ("parties", np.int64),
+        ("options", fields([(option.name, np.int8) for option in options])),
+        ("event_count", np.int64),
+        ("events", EVENT, (EVENT_LIMIT,)),
+    ]
+    shadowed = [member[0] for member in header + body if hasattr(np.void, member[0])]
+    if shadowed:
+        raise ValueError(f"these names are taken by NumPy, uncompiled rules could not read them: {shadowed}")
+    return np.dtype((np.record, fields(header + body)))
+
+
+def fields(members: list[Any]) -> np.dtype[Any]:
+    """A nested part of a record. Only the whole is wrapped as np.record: a wrapped part would lose its alignment."""
+    return np.dtype(members, align=True)
+
+
+def copy(states: States) -> States:
+    """An independent copy, through the byte view: structured copies go field by field and are slow."""
+    twin = np.empty_like(states)
+    assign(twin, states)
+    return twin
+
+
+def assign(target: States, source: States) -> None:
+    """Overwrite `target` with `source`, byte by byte."""
+    target.view(np.uint8)[:] = source.view(np.uint8)

@@ -1,0 +1,35 @@
+"""What one seat, or a spectator, may know. Clients and bots receive this, never the state."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from .game import SPECTATOR, Game
+from .rng import Words
+from .state import States
+
+
+@dataclass(frozen=True)
+class View:
+    """A seat's knowledge: the table as plain JSON, what it may choose, and a source of states it thinks possible."""
+
+    game: Game
+    seat: int | None
+    table: dict[str, Any]
+    legal: npt.NDArray[np.int32]
+    _possible: States
+
+    def possible_state(self, rng: Words) -> States:
+        """A state that looks like this to the seat; what the seat cannot know is dealt anew by `rng`."""
+        return self.game.forget(self._possible, SPECTATOR if self.seat is None else self.seat, rng)
+
+
+def view_of(game: Game, states: States, seat: int | None) -> View:
+    """Build the view of a seat. The state kept inside has already forgotten everything hidden from it."""
+    s = states[0]
+    viewer = SPECTATOR if seat is None else seat
+    legal = game.legal(s, seat) if seat is not None else np.empty(0, np.int32)
+    forgetful = game.forget(states, viewer, np.array([0, 1], np.int64))
+    return View(game, seat, game.view(s, seat), legal, forgetful)

@@ -1,0 +1,250 @@
+"""Points by category: value times stars for each type of district, and the stones left."""
+
+import numpy as np
+import numpy.typing as npt
+
+from tetrapolis.core.kernel import State, rule
+
+from .city import built, cell_at, hex_on_top, neighbour
+from .components import (
+    ARCHITECT_LEVEL,
+    ARCHITECT_QUARRY,
+    BARRACKS,
+    DISTRICTS,
+    GARDEN,
+    HEXES,
+    HOUSE,
+    MARKET,
+    PLAZA,
+    QUARRY,
+    STARS,
+    START_CELLS,
+    START_TILE,
+    TEMPLE,
+)
+from .state import CELLS, SHORE
+
+CATEGORIES = (*DISTRICTS, "stones", "quarries")
+_STONES, _QUARRIES = PLAZA, PLAZA + 1
+
+Tally = npt.NDArray[np.int64]
+
+_OUTSIDE = 1
+_COUNTED = 2
+
+
+@rule
+def score(s: State, party: int, out: Tally) -> None:
+    """Points of a seat, or of the architect behind the only seat of a solo match."""
+    tally = np.zeros((2, PLAZA), np.int64)
+    player = s.players[party]
+    out[_QUARRIES] = 0
+    if party >= s.seats:
+        out[_QUARRIES] = tally_architect(s, player, tally[0], tally[1])
+    else:
+        tally_city(s, player, tally[0], tally[1])
+    for district in range(PLAZA):
+        out[district] = tally[0, district] * tally[1, district]  # AK-42
+    out[_STONES] = player.stones  # AK-43
+
+
+@rule
+def tally_city(s: State, city: State, values: Tally, stars: Tally) -> None:
+    """The value of the scoring districts, doublings included, and the stars of each type."""
+    options = s.options
+    marks = np.zeros(CELLS, np.uint8)
+    flooded = False
+    best_hexes, best_value = 0, 0
+    for number in range(city.laid_count):
+        laid = city.laid[number]
+        level = int(laid.level)
+        tile = int(laid.tile)
+        for h in range(4 if tile == START_TILE else 3):
+            cell = _cell_of(laid, h)
+            if city.grid[cell] != 4 * number + h:
+                continue  # AK-23: covered
+            kind = int(HEXES[tile, h])
+            if kind == QUARRY:
+                continue
+            if kind >= PLAZA:
+                stars[kind - PLAZA] += STARS[kind - PLAZA]  # AK-27
+            elif kind == HOUSE:
+                if marks[cell] & _COUNTED == 0:
+                    hexes, value = _house_group(city, cell, marks)
+                    by_value = options.house_group == 1
+                    if (
+                        (by_value and value > best_value)
+                        or (not by_value and hexes > best_hexes)
+                        or (not by_value and hexes == best_hexes and value > best_value)
+                    ):
+                        best_hexes, best_value = hexes, value
+            elif kind == MARKET:
+                if not _beside(city, cell, MARKET):  # AK-34
+                    doubled = options.variant_market == 1 and _beside(city, cell, PLAZA + MARKET)
+                    values[MARKET] += 2 * level if doubled else level
+            elif kind == TEMPLE:
+                if _empty_neighbours(city, cell) == 0:  # AK-36
+                    doubled = options.variant_temple == 1 and level >= 2
+                    values[TEMPLE] += 2 * level if doubled else level
+            elif kind == BARRACKS:
+                if options.barracks_edge == 0 and not flooded:
+                    _flood_outside(city, marks)
+                    flooded = True
+                edges = _edges(city, cell, marks, options.barracks_edge == 0)
+                if edges > 0:  # AK-35
+                    doubled = options.variant_barracks == 1 and 3 <= edges <= 4
+                    values[BARRACKS] += 2 * level if doubled else level
+            else:
+                doubled = False
+                if options.variant_garden == 1:
+                    if options.lake == 0 and not flooded:
+                        _flood_outside(city, marks)
+                        flooded = True
+                    doubled = _beside_lake(city, cell, marks, options.lake == 1)
+                values[GARDEN] += 2 * level if doubled else level
+    values[HOUSE] = 2 * best_value if options.variant_house == 1 and best_value >= 10 else best_value
+
+
+@rule
+def _cell_of(laid: State, h: int) -> int:
+    """The cell of a tile's hex."""
+    if laid.tile == START_TILE:
+        return cell_at(int(START_CELLS[h, 0]), int(START_CELLS[h, 1]))
+    first = cell_at(int(laid.q), int(laid.r))
+    return first if h == 0 else neighbour(first, int(laid.k) + h - 1)
+
+
+@rule
+def _house_group(city: State, start: int, marks: npt.NDArray[np.uint8]) -> tuple[int, int]:
+    """Hexes and value of the connected houses around a house (AK-33); plazas do not connect them (AK-29)."""
+    queue = np.empty(128, np.int16)
+    queue[0] = start
+    marks[start] |= _COUNTED
+    hexes, value, taken = 1, 0, 0
+    while taken < hexes:
+        cell = int(queue[taken])
+        taken += 1
+        value += int(city.laid[int(city.grid[cell]) >> 2].level)
+        for direction in range(6):
+            beside = neighbour(cell, direction)
+            if marks[beside] & _COUNTED == 0 and built(city, beside) and hex_on_top(city, beside) == HOUSE:
+                marks[beside] |= _COUNTED
+                queue[hexes] = beside
+                hexes += 1
+    return hexes, value
+
+
+@rule
+def _beside(city: State, cell: int, kind: int) -> bool:
+    """Whether a hex of this kind is visible next to the cell, at any height (AK-32)."""
+    for direction in range(6):
+        beside = neighbour(cell, direction)
+        if built(city, beside) and hex_on_top(city, beside) == kind:
+            return True
+    return False
+
+
+@rule
+def _empty_neighbours(city: State, cell: int) -> int:
+    count = 0
+    for direction in range(6):
+        if not built(city, neighbour(cell, direction)):
+            count += 1
+    return count
+
+
+@rule
+def _edges(city: State, cell: int, marks: npt.NDArray[np.uint8], outer_only: bool) -> int:
+    """How many neighbour cells are empty; with `outer_only` those of enclosed lakes do not count (AK-35)."""
+    count = 0
+    for direction in range(6):
+        beside = neighbour(cell, direction)
+        if not built(city, beside) and (not outer_only or marks[beside] & _OUTSIDE != 0):
+            count += 1
+    return count
+
+
+@rule
+def _beside_lake(city: State, cell: int, marks: npt.NDArray[np.uint8], single_cell_only: bool) -> bool:
+    """Whether an enclosed empty space is next to the cell (AK-54)."""
+    for direction in range(6):
+        beside = neighbour(cell, direction)
+        if built(city, beside):
+            continue
+        if single_cell_only:
+            if _empty_neighbours(city, beside) == 0:
+                return True
+        elif marks[beside] & _OUTSIDE == 0:
+            return True
+    return False
+
+
+@rule
+def _flood_outside(city: State, marks: npt.NDArray[np.uint8]) -> None:
+    """Mark the empty cells beside the city that are connected to the outside; the others belong to lakes.
+
+    The outer shore of a connected city is itself connected, so the flood can stay on it; it starts north of the city.
+    """
+    q = int(city.west)
+    while not built(city, cell_at(q, int(city.north))):
+        q += 1
+    waiting = np.empty(CELLS, np.int16)
+    waiting[0] = cell_at(q, int(city.north) - 1)
+    marks[waiting[0]] |= _OUTSIDE
+    count = 1
+    while count > 0:
+        count -= 1
+        cell = int(waiting[count])
+        for direction in range(6):
+            beside = neighbour(cell, direction)
+            if city.grid[beside] == SHORE and marks[beside] & _OUTSIDE == 0:
+                marks[beside] |= _OUTSIDE
+                waiting[count] = beside
+                count += 1
+
+
+@rule
+def tally_architect(s: State, architect: State, values: Tally, stars: Tally) -> int:
+    """All districts count, at one level, without conditions (AK-58); doublings as in AK-60. Points for quarries."""
+    level = int(ARCHITECT_LEVEL[s.options.solo_level])
+    quarries = 0
+    for number in range(architect.laid_count):
+        tile = int(architect.laid[number].tile)
+        for h in range(4 if tile == START_TILE else 3):
+            kind = int(HEXES[tile, h])
+            if kind == QUARRY:
+                quarries += 1
+            elif kind >= PLAZA:
+                stars[kind - PLAZA] += STARS[kind - PLAZA]
+            else:
+                values[kind] += level
+    options = s.options
+    if options.variant_house == 1 and values[HOUSE] >= 10:
+        values[HOUSE] *= 2
+    if options.variant_market == 1:
+        plazas = stars[MARKET] // STARS[MARKET]
+        values[MARKET] += level * min(values[MARKET] // level, 3 * plazas)
+    if options.variant_barracks == 1:
+        values[BARRACKS] *= 2
+    if options.variant_temple == 1 and level >= 2:
+        values[TEMPLE] *= 2
+    if options.variant_garden == 1:
+        values[GARDEN] *= 2
+    return quarries * int(ARCHITECT_QUARRY[s.options.solo_level])
+
+
+@rule
+def winners(s: State) -> int:
+    """Most points, then most stones, else shared (AK-44, AK-45); solo you must beat the architect (AK-59)."""
+    points = np.zeros(len(CATEGORIES), np.int64)
+    best, leading = -1, 0
+    for party in range(s.parties):
+        score(s, party, points)
+        rank = points.sum() * 1024 + s.players[party].stones
+        if rank > best:
+            best, leading = rank, 0
+        if rank == best:
+            leading |= 1 << party
+    if s.seats == 1 and leading == 3:
+        return 2  # AK-59: level in points and stones is a loss
+    return leading

@@ -1,0 +1,87 @@
+"""What a seat may know: all but the contents and order of the stacks. The same for everybody at the table."""
+
+from typing import Any
+
+import numpy as np
+
+from tetrapolis.core.kernel import State
+
+from .city import cell_at, level_of
+from .components import ARCHITECTS, CODES, DISTRICTS, HEX_LETTERS, HEXES, TILES
+from .scoring import CATEGORIES, score, tally_architect, tally_city
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """The table as plain JSON."""
+    seats = int(s.seats)
+    row = [int(tile) for tile in s.row[: int(s.row_count)]]
+    return {
+        "row": [{"tile": tile, "code": CODES[tile], "price": price} for price, tile in enumerate(row)],
+        "stacks": (int(s.stacked_to) - int(s.stacked_from)) // (int(s.parties) + 1),
+        "unseen": sorted(int(tile) for tile in s.stacks[int(s.stacked_from) : int(s.stacked_to)]),
+        "round": int(s.round_number),
+        "chief": int(s.chief),
+        "first_player": int(s.first_player),
+        "turn": None if s.over else int(s.turn),
+        "over": bool(s.over),
+        "supply": int(s.supply),
+        "players": [_player(s, party, party >= seats) for party in range(int(s.parties))],
+    }
+
+
+def _player(s: State, party: int, is_architect: bool) -> dict[str, Any]:
+    player = s.players[party]
+    values = np.zeros(len(DISTRICTS), np.int64)
+    stars = np.zeros(len(DISTRICTS), np.int64)
+    if is_architect:
+        tally_architect(s, player, values, stars)
+    else:
+        tally_city(s, player, values, stars)
+    points = np.zeros(len(CATEGORIES), np.int64)
+    score(s, party, points)
+    laid = player.laid[: int(player.laid_count)]
+    shown: dict[str, Any] = {
+        "stones": int(player.stones),
+        "points": dict(zip(CATEGORIES, map(int, points), strict=True)),
+        "districts": {
+            name: {"value": int(value), "stars": int(star)}
+            for name, value, star in zip(DISTRICTS, values, stars, strict=True)
+        },
+    }
+    if is_architect:
+        shown["architect"] = ARCHITECTS[int(s.options.solo_level)]
+        shown["tiles"] = [{"tile": int(one.tile), "code": CODES[int(one.tile)]} for one in laid]
+    else:
+        shown["tiles"] = [
+            {"tile": int(one.tile), "q": int(one.q), "r": int(one.r), "k": int(one.k), "level": int(one.level)}
+            for one in laid
+        ]
+        shown["city"] = list(_cells(player))
+    return shown
+
+
+def _cells(city: State) -> list[dict[str, Any]]:
+    """Every built cell with what is visible there."""
+    cells = []
+    for r in range(int(city.north), int(city.south) + 1):
+        for q in range(int(city.west), int(city.east) + 1):
+            top = int(city.grid[cell_at(q, r)])
+            if top >= 0:
+                tile = int(city.laid[top >> 2].tile)
+                letter = HEX_LETTERS[int(HEXES[tile, top & 3])]
+                cells.append({"q": q, "r": r, "hex": letter, "level": level_of(city, cell_at(q, r)), "tile": tile})
+    return cells
+
+
+def census(s: State) -> dict[str, int]:
+    """Where every component is, counted: must never change."""
+    counts = {f"tile {tile}": 0 for tile in range(1, TILES + 1)}
+    on_table = [int(t) for t in s.stacks[int(s.stacked_from) : int(s.stacked_to)]]
+    on_table += [int(t) for t in s.row[: int(s.row_count)]]
+    stones = int(s.supply)
+    for player in s.players[: int(s.parties)]:
+        on_table += [int(one.tile) for one in player.laid[1 : int(player.laid_count)]]
+        stones += int(player.stones)
+    for tile in on_table:
+        counts[f"tile {tile}"] += 1
+    return {**counts, "stones": stones}

@@ -1,0 +1,42 @@
+"""The toy game as the rest of the house knows it."""
+
+from tetrapolis.core.game import Game, Rules, RuleSection
+from tetrapolis.text import locale_folder
+
+from .actions import ToyActions
+from .rules import (
+    ACTIONS,
+    CATEGORIES,
+    DTYPE,
+    EVENTS,
+    OPTIONS,
+    apply,
+    determinize,
+    legal,
+    pending,
+    refusal,
+    sample,
+    score,
+    setup,
+    winners,
+)
+from .view import census, view
+
+GAME = Game(
+    name="toy",
+    rules_version=1,
+    rule_prefix="TOY",
+    seat_counts=(2, 3, 4),
+    options=OPTIONS,
+    dtype=DTYPE,
+    rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),
+    legal_limit=ACTIONS,
+    categories=CATEGORIES,
+    event_kinds=EVENTS,
+    actions=ToyActions(),
+    view=view,
+    census=census,
+    locale=locale_folder(__file__),
+    rulebook=(RuleSection("all", tuple(f"TOY-{number}" for number in range(1, 7))),),
+    terminal="tetrapolis.testing.toy.terminal",
+)

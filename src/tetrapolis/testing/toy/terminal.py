@@ -1,0 +1,22 @@
+"""The toy game on a terminal."""
+
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from tetrapolis.core.view import View
+from tetrapolis.text import Texts
+
+
+def draw(view: View, names: tuple[str, ...], speak: Texts, width: int) -> RenderableType:
+    table: dict[str, Any] = view.table
+    lines = [speak("toy-table", round=table["round"], prize=table["prize"])]
+    for name, player in zip(names, table["players"], strict=True):
+        hand = " ".join(map(str, player.get("hand", []))) or "-"
+        lines.append(speak("toy-player", name=name, prizes=player["prizes"], hand=hand))
+    return Text("\n".join(lines))
+
+
+def describe(view: View, action: Any, speak: Texts) -> str:
+    return speak("toy-action-card", card=action.card) if hasattr(action, "card") else speak(f"toy-action-{action.word}")

@@ -1,0 +1,43 @@
+"""A fingerprint of random play, the same however the rules are run: compiled, uncompiled, bounds-checked.
+
+Run as a program: python -m tetrapolis.testing.trace GAME [SEATS]
+"""
+
+import hashlib
+import sys
+
+import numpy as np
+
+from tetrapolis.core.game import SPECTATOR, Game
+from tetrapolis.core.registry import find
+from tetrapolis.core.rng import below, seed
+
+from .settings import settings
+
+
+def digest(game: Game, seats: int | None = None) -> str:
+    """Play one match of every few settings; hash states, lists, refusals, scores and determinizations."""
+    found = hashlib.sha256()
+    rng = np.zeros(2, np.int64)
+    for number, setting in enumerate(list(settings(game, 1, seats))[::3]):
+        states = game.deal(1, setting.seats, setting.options, seed=number)
+        s = states[0]
+        seed(rng, 11, number)
+        decision = 0
+        while pending := game.pending_seats(s):
+            if decision % 9 == 0:
+                found.update(game.legal(s, pending[0]).tobytes())
+                found.update(game.forget(states, decision % (setting.seats + 1) + SPECTATOR, rng).tobytes())
+                for party in range(int(s.parties)):
+                    found.update(repr(game.points(s, party)).encode())
+            probe = below(rng, game.actions.count(s))
+            found.update(str(int(game.rules.refusal(s, pending[-1], probe))).encode())
+            game.rules.apply(s, pending[-1], game.rules.sample(s, pending[-1], rng))
+            found.update(states.tobytes())
+            decision += 1
+        found.update(repr((setting, decision, game.winners(s))).encode())
+    return found.hexdigest()
+
+
+if __name__ == "__main__":
+    print(digest(find(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else None))  # noqa: T201

@@ -1,0 +1,61 @@
+"""One speaker per language and game: key and parameters in, sentence out."""
+
+import functools
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from .hungarian import article
+
+LANGUAGES = ("en", "hu", "uk")
+
+_SHARED = Path(__file__).parent / "locale"
+
+
+class MissingText(KeyError):
+    """A key that no locale file of the language has: a mistake of ours, found by tests."""
+
+
+class Texts:
+    """Says messages of one language: `speak("turn-of", name="Anna")`."""
+
+    def __init__(self, lang: str, *folders: Path) -> None:
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False, functions={"A_AZ": _a_az})
+        for folder in folders:
+            for file in sorted((folder / lang).glob("*.ftl")):
+                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+
+    def has(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def __call__(self, key: str, **details: Any) -> str:
+        if not self.has(key):
+            raise MissingText(f"{key} ({self.lang})")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise MissingText(f"{key} ({self.lang})")
+        sentence, errors = self._bundle.format_pattern(pattern, details)
+        if errors:
+            raise errors[0]
+        return str(sentence)
+
+
+@functools.cache
+def texts(lang: str, *folders: Path) -> Texts:
+    """The speaker of `lang` with the shared messages and those of the given locale folders."""
+    if lang not in LANGUAGES:
+        raise ValueError(f"no such language: {lang}; there are {', '.join(LANGUAGES)}")
+    return Texts(lang, _SHARED, *folders)
+
+
+def locale_folder(module_file: str) -> Path:
+    """The locale folder beside a game's module."""
+    return Path(module_file).parent / "locale"
+
+
+def _a_az(following: Any) -> str:
+    """A_AZ($name): the article and what follows it; texts in Hungarian use it before a placeable."""
+    spoken = following.format(None) if hasattr(following, "format") and not isinstance(following, str) else following
+    return f"{article(str(spoken))} {spoken}"

@@ -1,0 +1,32 @@
+### Errors.
+
+error-unknown-game = There is no game called “{ $game }”. Installed: { $games }.
+error-seats-unknown = { $game } is played with { $counts } seats, not { $seats }.
+error-option-unknown = There is no option “{ $option }”. Options: { $options }.
+error-option-unknown-choice = “{ $choice }” is no choice of the option { $option }. Choices: { $choices }.
+error-option-not-with-seats = The option { $option } cannot be “{ $choice }” with { $seats } { $seats ->
+    [one] seat
+   *[other] seats
+}.
+error-seed-range = The seed must be a whole number of at most 128 bits, not { $seed }.
+error-seed-text = “{ $seed }” is no seed: give a whole number or 32 hexadecimal digits.
+error-action-text = “{ $action }” is no action. An action looks like { $example }.
+error-action-id = There is no action number { $action }; there are { $count }, counted from 0.
+error-action-out-of-range = { $action } lies beyond anything this match can reach.
+error-illegal-action = { $action } is not allowed. { $rule }: { $reason }
+error-match-over = The match is over.
+error-no-such-seat = There is no seat { $seat }; this match has { $seats }, counted from 0.
+error-name-a-seat = Several seats must choose now ({ $seats }): say which one chooses.
+error-nothing-to-undo = { $count } actions cannot be taken back: { $played } have been played.
+error-record-not-json = This is not a record of a match: it is not readable as JSON ({ $detail }).
+error-record-foreign = This is not a record of a Tetrapolis match.
+error-record-version = This record has format version { $version }; this program reads version { $known }.
+error-record-damaged = This record is damaged: { $detail }.
+error-record-unreadable = { $path } cannot be read: { $detail }.
+error-record-unwritable = { $path } cannot be written: { $detail }.
+error-record-exists = { $path } exists already and is left as it is.
+error-record-too-large = This file is too large to be a record: more than { $limit } MB.
+error-record-rules-version = This record was played with version { $version } of the rules of { $game }; this program has version { $known }.
+error-record-commitment = The commitment in this record does not belong to its seed.
+error-record-action = Action { $number } of this record, { $action }, cannot be played: { $reason }
+error-record-outcome = The final table in this record is not what its actions lead to.
