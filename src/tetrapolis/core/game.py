@@ -17,7 +17,7 @@ from .errors import BadOption
 from .events import EventKind
 from .kernel import JIT, State, bind
 from .options import Choice, Option, complete
-from .rng import Words
+from .rng import Words, seed
 from .seed import Seed
 from .state import States, copy
 
@@ -25,6 +25,14 @@ from .state import States, copy
 Progress = Callable[[int, int, str], None]
 
 SPECTATOR = -1
+
+# Argument types of compiled functions: s the record, i an integer, a action ids, w words or points, m a table of them.
+_TYPES = {
+    "i": numba.types.int64,
+    "a": numba.types.int32[::1],
+    "w": numba.types.int64[::1],
+    "m": numba.types.int64[:, ::1],
+}
 
 
 @dataclass(frozen=True)
@@ -95,6 +103,7 @@ class Game:
     rulebook: tuple[RuleSection, ...]
     terminal: str
     rivals: Callable[[int], int] = lambda seats: 0
+    kernels: tuple[tuple[Any, str], ...] = ()  # further compiled functions that Python calls: see _TYPES
 
     # -- starting ---------------------------------------------------------------------------------------------------
 
@@ -119,11 +128,11 @@ class Game:
             setattr(s.options, option.name, option.code(chosen[option.name], seats))
         return states
 
-    def deal(self, count: int, seats: int, options: Mapping[str, object] | None = None, seed: int = 0) -> States:
-        """`count` matches, set up from the seeds seed, seed + 1, ..."""
+    def deal(self, count: int, seats: int, options: Mapping[str, object] | None = None, first: int = 0) -> States:
+        """`count` matches, set up from the seeds first, first + 1, ..."""
         states = np.repeat(self.template(seats, options), count)
         for i in range(count):
-            Seed(seed + i).start(states[i].rng)
+            Seed(first + i).start(states[i].rng)
             self.rules.setup(states[i])
         return states
 
@@ -188,15 +197,18 @@ class Game:
         r = self.rules
         return bind(playout.play_games_listed, setup=r.setup, playout_listed=self.playout_listed, score=r.score)
 
-    def playouts(self, states: States, seed: int = 0, threads: int | None = None) -> npt.NDArray[np.int64]:
-        """Play every state of the batch to its end, in place, on all cores; points [state, party, category]."""
+    def playouts(self, states: States, number: int = 0, threads: int | None = None) -> npt.NDArray[np.int64]:
+        """Play every state of the batch to its end, in place, on all cores; points [state, party, category].
+
+        `number` chooses the random play; the result does not depend on the number of threads.
+        """
         parties = int(states["parties"].max()) if len(states) else 0
         scores = np.zeros((len(states), parties, len(self.categories)), np.int64)
         workers = max(1, min(threads or os.cpu_count() or 1, len(states)))
         cuts = [len(states) * i // workers for i in range(workers + 1)]
         with ThreadPoolExecutor(workers) as pool:
             jobs = [
-                pool.submit(self._playout_all, states[start:end], seed, start, scores[start:end])
+                pool.submit(self._playout_all, states[start:end], number, start, scores[start:end])
                 for start, end in zip(cuts, cuts[1:], strict=False)
             ]
             for job in jobs:
@@ -217,20 +229,24 @@ class Game:
 
     def _signatures(self) -> Iterator[tuple[Any, tuple[Any, ...]]]:
         """Every function that Python calls, with the types it is called with."""
-        types = numba.types
-        s = numba.from_dtype(self.dtype)
-        integer, words, ids, points = types.int64, types.int64[::1], types.int32[::1], types.int64[::1]
         r = self.rules
-        yield r.setup, (s,)
-        yield r.pending, (s,)
-        yield r.refusal, (s, integer, integer)
-        yield r.legal, (s, integer, ids)
-        yield r.sample, (s, integer, words)
-        yield r.apply, (s, integer, integer)
-        yield r.score, (s, integer, points)
-        yield r.winners, (s,)
-        yield r.determinize, (s, integer, words)
-        yield self.playout, (s, words)
+        kernels = (
+            (r.setup, "s"),
+            (r.pending, "s"),
+            (r.refusal, "sii"),
+            (r.legal, "sia"),
+            (r.sample, "siw"),
+            (r.apply, "sii"),
+            (r.score, "siw"),
+            (r.winners, "s"),
+            (r.determinize, "siw"),
+            (self.is_legal, "sii"),
+            (self.playout, "sw"),
+            (seed, "wii"),
+        )
+        types = {**_TYPES, "s": numba.from_dtype(self.dtype)}
+        for function, letters in kernels + self.kernels:
+            yield function, tuple(types[letter] for letter in letters)
 
     def forget(self, states: States, seat: int, rng: Words) -> States:
         """A copy of a state in which all that the seat cannot know has been dealt anew."""

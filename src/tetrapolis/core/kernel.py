@@ -168,6 +168,6 @@ def _imports(source: Path) -> Iterable[Path]:
         else:
             continue
         target = folder.joinpath(*filter(None, module.lstrip(".").split(".")))
-        candidates = [target.with_suffix(".py")] if target != folder else []
+        candidates = [target.with_suffix(".py"), target / "__init__.py"] if target != folder else []
         candidates += [target / f"{name}.py" for name in re.findall(r"\w+", names)]
         yield from (path for path in candidates if path.is_file())

@@ -192,6 +192,8 @@ class Match:
                 "record-rules-version", game=game.name, version=record.rules_version, known=game.rules_version
             )
         match = cls(game, len(record.seats), record.seed, record.options, record.seats)
+        if record.options != match.options:  # defaults may change with a new version of the program
+            raise BadRecord("record-options")
         if record.commitment != match.commitment:
             raise BadRecord("record-commitment")
         for number, (seat, notation) in enumerate(record.actions, start=1):

@@ -45,7 +45,12 @@ class Report:
 
 
 def check_game(
-    name: str, *, seats: int | None = None, states_per_setting: int = 40, mixtures: int = 4, modes: bool = True
+    game: str | Game,
+    *,
+    seats: int | None = None,
+    states_per_setting: int = 40,
+    mixtures: int = 4,
+    modes: bool = True,
 ) -> Report:
     """Try a game on random play with every number of seats and every option; ConformanceError at the first fault.
 
@@ -54,9 +59,9 @@ def check_game(
     actions change nothing, conservation of components, non-interference, events within bounds and with texts, undo
     and fork, and (`modes`) the same results uncompiled and bounds-checked.
     """
-    game = find(name)
+    game = find(game) if isinstance(game, str) else game
     game.compile()
-    report = Report(name)
+    report = Report(game.name)
     for setting in settings(game, mixtures, seats):
         report.settings += 1
         _Trial(game, setting, report).run(states_per_setting)

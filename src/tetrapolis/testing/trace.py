@@ -20,7 +20,7 @@ def digest(game: Game, seats: int | None = None) -> str:
     found = hashlib.sha256()
     rng = np.zeros(2, np.int64)
     for number, setting in enumerate(list(settings(game, 1, seats))[::3]):
-        states = game.deal(1, setting.seats, setting.options, seed=number)
+        states = game.deal(1, setting.seats, setting.options, first=number)
         s = states[0]
         seed(rng, 11, number)
         decision = 0

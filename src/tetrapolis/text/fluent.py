@@ -25,7 +25,7 @@ class Texts:
         self._bundle = FluentBundle([lang], use_isolating=False, functions={"A_AZ": _a_az})
         for folder in folders:
             for file in sorted((folder / lang).glob("*.ftl")):
-                self._bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+                self._bundle.add_resource(_resource(file))
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -43,6 +43,11 @@ class Texts:
 
 
 @functools.cache
+def _resource(file: Path) -> Any:
+    return FluentResource(file.read_text(encoding="utf-8"))
+
+
+@functools.cache
 def texts(lang: str, *folders: Path) -> Texts:
     """The speaker of `lang` with the shared messages and those of the given locale folders."""
     if lang not in LANGUAGES:
@@ -55,7 +60,8 @@ def locale_folder(module_file: str) -> Path:
     return Path(module_file).parent / "locale"
 
 
-def _a_az(following: Any) -> str:
-    """A_AZ($name): the article and what follows it; texts in Hungarian use it before a placeable."""
-    spoken = following.format(None) if hasattr(following, "format") and not isinstance(following, str) else following
-    return f"{article(str(spoken))} {spoken}"
+def _a_az(following: Any, capital: Any = 0) -> str:
+    """A_AZ($name): the Hungarian article and what follows it; A_AZ($name, capital: 1) at the start of a sentence."""
+    spoken = str(int(following)) if isinstance(following, int) else str(following)
+    phrase = f"{article(spoken)} {spoken}"
+    return phrase[0].upper() + phrase[1:] if capital else phrase

@@ -1,6 +1,7 @@
 """A city: where a tile may lie, and laying it."""
 
 import numpy as np
+import numpy.typing as npt
 
 from tetrapolis.core.hexgrid import DQ, DR
 from tetrapolis.core.kernel import State, rule
@@ -160,3 +161,21 @@ def found(city: State) -> None:
         city.grid[cell] = h
         _mark_shore(city, cell)
         _stretch(city, q, r)
+
+
+@rule
+def visible_cells(s: State, party: int, out: npt.NDArray[np.int64]) -> int:
+    """List the built cells of a city, row by row: q, r, kind of hex, level, tile. The number of cells."""
+    city = s.players[party]
+    count = 0
+    for r in range(city.north, city.south + 1):
+        for q in range(city.west, city.east + 1):
+            cell = cell_at(q, r)
+            if built(city, cell):
+                out[count, 0] = q
+                out[count, 1] = r
+                out[count, 2] = hex_on_top(city, cell)
+                out[count, 3] = level_of(city, cell)
+                out[count, 4] = city.laid[int(city.grid[cell]) >> 2].tile
+                count += 1
+    return count

@@ -4,15 +4,15 @@ from tetrapolis.core.game import Game, Rules, RuleSection
 from tetrapolis.text import locale_folder
 
 from .actions import AkropolisActions
-from .rules import EVENTS, apply, determinize, legal, pending, refusal, sample, setup
-from .scoring import CATEGORIES, score, winners
-from .state import DTYPE, MAX_LAID, MAX_ROW, OPTIONS
+from .city import visible_cells
+from .rules import EVENTS, apply, determinize, encode, legal, pending, refusal, sample, setup
+from .scoring import CATEGORIES, score, tally, winners
+from .state import DTYPE, MAX_CELLS, MAX_ROW, OPTIONS
 from .view import census, view
 
 # A city of c cells has at most 2 c + 4 empty cells around it. A legal spot on the ground has one of those among its
 # three cells (6 triangles each), a higher one lies on built cells (2 triangles each); 3 rotations, MAX_ROW tiles.
-_CELLS = 3 * MAX_LAID + 1
-_SPOTS = 3 * (6 * (2 * _CELLS + 4) + 2 * _CELLS)
+_SPOTS = 3 * (6 * (2 * MAX_CELLS + 4) + 2 * MAX_CELLS)
 
 
 def _section(name: str, first: int, last: int) -> RuleSection:
@@ -27,6 +27,7 @@ GAME = Game(
     options=OPTIONS,
     dtype=DTYPE,
     rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),
+    kernels=((tally, "siww"), (visible_cells, "sim"), (encode, "siiii")),
     legal_limit=MAX_ROW * _SPOTS,
     categories=CATEGORIES,
     event_kinds=EVENTS,

@@ -160,9 +160,8 @@ def legal(s: State, seat: int, out: npt.NDArray[np.int32]) -> int:
             below_left = below_right
     next_tile = encode(s, 1, 0, 0, 0) - encode(s, 0, 0, 0, 0)
     tiles = affordable(s, seat)
-    for index in range(1, tiles):
-        for spot in range(spots):
-            out[index * spots + spot] = out[spot] + index * next_tile
+    for place in range(spots, tiles * spots):
+        out[place] = out[place - spots] + next_tile
     return tiles * spots
 
 

@@ -36,16 +36,21 @@ _COUNTED = 2
 @rule
 def score(s: State, party: int, out: Tally) -> None:
     """Points of a seat, or of the architect behind the only seat of a solo match."""
-    tally = np.zeros((2, PLAZA), np.int64)
-    player = s.players[party]
-    out[_QUARRIES] = 0
-    if party >= s.seats:
-        out[_QUARRIES] = tally_architect(s, player, tally[0], tally[1])
-    else:
-        tally_city(s, player, tally[0], tally[1])
+    values = np.zeros(PLAZA, np.int64)
+    stars = np.zeros(PLAZA, np.int64)
+    out[_QUARRIES] = tally(s, party, values, stars)
     for district in range(PLAZA):
-        out[district] = tally[0, district] * tally[1, district]  # AK-42
-    out[_STONES] = player.stones  # AK-43
+        out[district] = values[district] * stars[district]  # AK-42
+    out[_STONES] = s.players[party].stones  # AK-43
+
+
+@rule
+def tally(s: State, party: int, values: Tally, stars: Tally) -> int:
+    """Add up the value and the stars of each type of district; returns the points for quarries."""
+    if party >= s.seats:
+        return tally_architect(s, s.players[party], values, stars)
+    tally_city(s, s.players[party], values, stars)
+    return 0
 
 
 @rule

@@ -28,6 +28,7 @@ FAR = -2
 
 MAX_PLAYERS = 4
 MAX_LAID = 31  # the start tile and 30 city tiles (long game, two players: AK-41)
+MAX_CELLS = 3 * MAX_LAID + 1  # no city has more: the start tile has four hexes
 MAX_ROW = 6
 
 

@@ -6,9 +6,10 @@ import numpy as np
 
 from tetrapolis.core.kernel import State
 
-from .city import cell_at, level_of
-from .components import ARCHITECTS, CODES, DISTRICTS, HEX_LETTERS, HEXES, TILES
-from .scoring import CATEGORIES, score, tally_architect, tally_city
+from .city import visible_cells
+from .components import ARCHITECTS, CODES, DISTRICTS, HEX_LETTERS, TILES
+from .scoring import CATEGORIES, score, tally
+from .state import MAX_CELLS
 
 
 def view(s: State, seat: int | None) -> dict[str, Any]:
@@ -33,10 +34,7 @@ def _player(s: State, party: int, is_architect: bool) -> dict[str, Any]:
     player = s.players[party]
     values = np.zeros(len(DISTRICTS), np.int64)
     stars = np.zeros(len(DISTRICTS), np.int64)
-    if is_architect:
-        tally_architect(s, player, values, stars)
-    else:
-        tally_city(s, player, values, stars)
+    tally(s, party, values, stars)
     points = np.zeros(len(CATEGORIES), np.int64)
     score(s, party, points)
     laid = player.laid[: int(player.laid_count)]
@@ -56,21 +54,18 @@ def _player(s: State, party: int, is_architect: bool) -> dict[str, Any]:
             {"tile": int(one.tile), "q": int(one.q), "r": int(one.r), "k": int(one.k), "level": int(one.level)}
             for one in laid
         ]
-        shown["city"] = list(_cells(player))
+        shown["city"] = _cells(s, party)
     return shown
 
 
-def _cells(city: State) -> list[dict[str, Any]]:
+def _cells(s: State, party: int) -> list[dict[str, Any]]:
     """Every built cell with what is visible there."""
-    cells = []
-    for r in range(int(city.north), int(city.south) + 1):
-        for q in range(int(city.west), int(city.east) + 1):
-            top = int(city.grid[cell_at(q, r)])
-            if top >= 0:
-                tile = int(city.laid[top >> 2].tile)
-                letter = HEX_LETTERS[int(HEXES[tile, top & 3])]
-                cells.append({"q": q, "r": r, "hex": letter, "level": level_of(city, cell_at(q, r)), "tile": tile})
-    return cells
+    cells = np.empty((MAX_CELLS, 5), np.int64)
+    count = visible_cells(s, party, cells)
+    return [
+        {"q": q, "r": r, "hex": HEX_LETTERS[kind], "level": level, "tile": tile}
+        for q, r, kind, level, tile in cells[:count].tolist()
+    ]
 
 
 def census(s: State) -> dict[str, int]:

@@ -1,5 +1,6 @@
 """The toy game on a terminal."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from rich.console import RenderableType
@@ -9,7 +10,7 @@ from tetrapolis.core.view import View
 from tetrapolis.text import Texts
 
 
-def draw(view: View, names: tuple[str, ...], speak: Texts, width: int) -> RenderableType:
+def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int) -> RenderableType:
     table: dict[str, Any] = view.table
     lines = [speak("toy-table", round=table["round"], prize=table["prize"])]
     for name, player in zip(names, table["players"], strict=True):
@@ -20,3 +21,7 @@ def draw(view: View, names: tuple[str, ...], speak: Texts, width: int) -> Render
 
 def describe(view: View, action: Any, speak: Texts) -> str:
     return speak("toy-action-card", card=action.card) if hasattr(action, "card") else speak(f"toy-action-{action.word}")
+
+
+def rivals(view: View, speak: Texts) -> list[str]:
+    return []

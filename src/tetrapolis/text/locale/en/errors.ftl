@@ -27,6 +27,17 @@ error-record-unwritable = { $path } cannot be written: { $detail }.
 error-record-exists = { $path } exists already and is left as it is.
 error-record-too-large = This file is too large to be a record: more than { $limit } MB.
 error-record-rules-version = This record was played with version { $version } of the rules of { $game }; this program has version { $known }.
+error-record-options = This record does not name all options of its game.
 error-record-commitment = The commitment in this record does not belong to its seed.
 error-record-action = Action { $number } of this record, { $action }, cannot be played: { $reason }
 error-record-outcome = The final table in this record is not what its actions lead to.
+error-record-other-commitment = This record has the commitment { $commitment }, not { $given }.
+error-rule-unknown = { $game } has no rule { $rule }; it has { $count } rules, { $first } and so on.
+error-bench-seconds = { $seconds } is no sensible number of seconds: give one from above 0 to 600.
+error-save-exists = { $path } exists already; choose another file, or go on with it by --resume.
+error-save-folder = The folder { $path } cannot be made: { $detail }. Choose a file with --save.
+error-people-range = { $people } people cannot sit at { $seats } { $seats ->
+    [one] seat
+   *[other] seats
+}.
+error-number-range = “{ $number }” is not on the list: give a number from 1 to { $count }.

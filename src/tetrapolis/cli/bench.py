@@ -1,0 +1,120 @@
+"""tetrapolis bench: how fast the rules run on this machine. Figures are per CPU-second of one core."""
+
+import argparse
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from tetrapolis.core.errors import BadOption
+from tetrapolis.core.game import Game
+from tetrapolis.core.registry import find, names
+from tetrapolis.core.rng import seed
+from tetrapolis.core.state import assign, copy
+
+from .screen import console, game_texts, prepare
+
+
+def run(chosen: argparse.Namespace) -> int:
+    if not 0 < chosen.seconds <= 600:
+        raise BadOption("bench-seconds", seconds=str(chosen.seconds))
+    screen = console()
+    results: list[dict[str, Any]] = []
+    for name in [chosen.game] if chosen.game else names():
+        game = find(name)
+        if chosen.seats is not None:
+            game.check_seats(chosen.seats)
+        if not chosen.json:
+            prepare(game, game_texts(game, chosen.lang), screen)
+        counts = game.seat_counts if chosen.seats is None else (chosen.seats,)
+        results += [measure_play(game, seats, chosen.seconds) for seats in counts]
+        results.append(measure_start(game))
+    if chosen.json:
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(results), indent=2).decode() + "\n")
+        return 0
+    for result in results:
+        screen.print("  ".join(f"{key} [bold]{value}[/]" for key, value in result.items()))
+    return 0
+
+
+def measure_play(game: Game, seats: int, seconds: float) -> dict[str, Any]:
+    """Whole random games from set-up to final scores, one after the other on one core."""
+    game.compile()
+    states = game.template(seats)
+    s = states[0]
+    parties = int(s.parties)
+    rng = np.zeros(2, np.int64)
+    seed(rng, 0, seats)
+    points = np.zeros((parties, len(game.categories)), np.int64)
+    actions = np.empty(game.legal_limit, np.int32)
+    decisions = game.play_games(s, rng, 100, points)  # compiles, and shows how long a game is
+    game.play_games_listed(s, rng, 1, points, actions)
+    sampled = _rate(lambda games: game.play_games(s, rng, games, points), seconds)
+    listed = _rate(lambda games: game.play_games_listed(s, rng, games, points, actions), seconds)
+    middle = game.deal(1, seats)
+    for _ in range(decisions // 200):
+        seat = game.pending_seats(middle[0])[0]
+        game.rules.apply(middle[0], seat, game.rules.sample(middle[0], seat, rng))
+    chooser = game.pending_seats(middle[0])[0]
+    twin = copy(middle)
+    return {
+        "game": game.name,
+        "seats": seats,
+        "sampled_games_per_cpu_s": round(sampled),
+        "listed_games_per_cpu_s": round(listed),
+        "decisions_per_game": round(decisions / 100, 2),
+        "legal_us": _microseconds(lambda: game.rules.legal(middle[0], chooser, actions)),
+        "state_bytes": game.dtype.itemsize,
+        "copy_us": _microseconds(lambda: assign(twin, middle)),
+    }
+
+
+def measure_start(game: Game) -> dict[str, Any]:
+    """The CPU time to compile the game on a machine that has never seen it, and the wall time of a warm start."""
+    compile_it = f"from tetrapolis.core.registry import find; find({game.name!r}).compile()"
+    with tempfile.TemporaryDirectory() as empty:
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        subprocess.run([sys.executable, "-c", compile_it], env={**os.environ, "TETRAPOLIS_CACHE": empty}, check=True)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    cpu = (after.ru_utime + after.ru_stime) - (before.ru_utime + before.ru_stime)
+    play = [sys.executable, "-m", "tetrapolis.cli", "play", game.name, "--seed", "1"]
+    return {"game": game.name, "cold_compile_cpu_s": round(cpu, 1), "warm_start_s": round(_fastest(play, 3), 2)}
+
+
+def _fastest(command: list[str], tries: int) -> float:
+    """Wall time of a command that finds nothing to read."""
+    best = float("inf")
+    for _ in range(tries):
+        start = time.perf_counter()
+        subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=True)
+        best = min(best, time.perf_counter() - start)
+    return best
+
+
+def _rate(play: Callable[[int], int], seconds: float) -> float:
+    """Games per CPU-second, over at least `seconds`."""
+    games, spent = 0, 0.0
+    batch = 200
+    while spent < seconds:
+        start = time.process_time()
+        play(batch)
+        took = time.process_time() - start
+        games, spent = games + batch, spent + took
+        batch = min(100_000, max(batch, int(batch * 0.2 / max(took, 1e-6))))
+    return games / spent
+
+
+def _microseconds(call: Callable[[], object], times: int = 3000) -> float:
+    """Mean time of a call from Python."""
+    call()
+    start = time.process_time()
+    for _ in range(times):
+        call()
+    return round((time.process_time() - start) / times * 1e6, 2)

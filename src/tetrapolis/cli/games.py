@@ -1,0 +1,25 @@
+"""tetrapolis games: what can be played."""
+
+import argparse
+
+from rich.table import Table
+
+from tetrapolis.core.options import spell
+from tetrapolis.core.registry import find, names
+
+from .screen import console, game_texts
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """List the games with the seats they take and their options."""
+    screen = console()
+    for name in names():
+        game = find(name)
+        speak = game_texts(game, chosen.lang)
+        seats = ", ".join(map(str, game.seat_counts))
+        screen.print(f"[bold]{name}[/]  {speak('games-seats', seats=seats)}")
+        grid = Table.grid(padding=(0, 2))
+        for option in game.options:
+            grid.add_row(f"  {option.name}", " | ".join(map(spell, option.choices)), speak(f"option-{option.name}"))
+        screen.print(grid)
+    return 0

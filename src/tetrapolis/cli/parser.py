@@ -1,0 +1,135 @@
+"""The arguments of every command, with help in the user's language."""
+
+import argparse
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import NoReturn
+
+from tetrapolis import __version__
+from tetrapolis.text import LANGUAGES, Texts, texts
+
+# argparse's own sentences; each has a message whose % placeholders argparse fills in.
+_ARGPARSE = {
+    "usage: ": "cli-usage",
+    "positional arguments": "cli-positionals",
+    "options": "cli-options",
+    "show this help message and exit": "cli-help-help",
+    "show program's version number and exit": "cli-help-version",
+    "the following arguments are required: %s": "cli-required",
+    "unrecognized arguments: %s": "cli-unrecognized",
+    "expected one argument": "cli-expected-one",
+    "expected at least one argument": "cli-expected-some",
+    "argument %(argument_name)s: %(message)s": "cli-argument",
+    "invalid choice: %(value)r (choose from %(choices)s)": "cli-invalid-choice",
+    "invalid %(type)s value: %(value)r": "cli-invalid-value",
+    "%(prog)s: error: %(message)s": "cli-error",
+}
+
+
+def language_of(arguments: Sequence[str]) -> str:
+    """--lang, else TETRAPOLIS_LANG, else the terminal's language, else English."""
+    wanted = []
+    for position, word in enumerate(arguments):
+        if word == "--lang" and position + 1 < len(arguments):
+            wanted.append(arguments[position + 1])
+        elif word.startswith("--lang="):
+            wanted.append(word.removeprefix("--lang="))
+    wanted += [os.environ.get(name, "") for name in ("TETRAPOLIS_LANG", "LC_ALL", "LC_MESSAGES", "LANG")]
+    for name in wanted:
+        if name[:2] in LANGUAGES:
+            return name[:2]
+    return "en"
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        sentence = argparse._("%(prog)s: error: %(message)s")  # type: ignore[attr-defined]
+        self.exit(2, sentence % {"prog": self.prog, "message": message} + "\n")
+
+
+def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
+    speak = texts(lang)
+    argparse._ = lambda sentence: speak(_ARGPARSE[sentence]) if sentence in _ARGPARSE else sentence  # type: ignore[attr-defined]
+    parser = _Parser(prog="tetrapolis", description=speak("cli-description"))
+    parser.add_argument("--version", action="version", version=f"tetrapolis {__version__}")
+    commands = parser.add_subparsers(metavar=speak("cli-command"), required=True, title=speak("cli-commands"))
+
+    def command(name: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+        described = speak(f"cli-{name}")
+        added = commands.add_parser(name, help=described, description=described)
+        added.add_argument("--lang", choices=LANGUAGES, default=lang, help=speak("cli-help-lang"))
+        added.set_defaults(run=run)
+        return added
+
+    _add_play(command("play", _play), speak)
+    replay = command("replay", _replay)
+    replay.add_argument("file", type=Path, help=speak("cli-help-file"))
+    replay.add_argument("--all", action="store_true", help=speak("cli-help-all"))
+    verify = command("verify", _verify)
+    verify.add_argument("file", type=Path, help=speak("cli-help-file"))
+    verify.add_argument("--commitment", metavar="SHA256", help=speak("cli-help-commitment"))
+    rules = command("rules", _rules)
+    rules.add_argument("game", help=speak("cli-help-game"))
+    rules.add_argument("ids", nargs="*", metavar="ID", help=speak("cli-help-ids"))
+    bench = command("bench", _bench)
+    bench.add_argument("game", nargs="?", help=speak("cli-help-game"))
+    bench.add_argument("--json", action="store_true", help=speak("cli-help-json"))
+    bench.add_argument("--seats", type=int, help=speak("cli-help-bench-seats"))
+    bench.add_argument("--seconds", type=float, default=2.0, help=speak("cli-help-seconds"))
+    command("games", _games)
+    return parser.parse_args(arguments)
+
+
+def _add_play(play: argparse.ArgumentParser, speak: Texts) -> None:
+    play.add_argument("game", nargs="?", help=speak("cli-help-game"))
+    play.add_argument("--seats", type=int, help=speak("cli-help-seats"))
+    play.add_argument("--people", type=int, default=1, help=speak("cli-help-people"))
+    play.add_argument("--names", default="", help=speak("cli-help-names"))
+    play.add_argument("--seed", help=speak("cli-help-seed"))
+    play.add_argument(
+        "--option", action="append", default=[], metavar="NAME=CHOICE", dest="options", help=speak("cli-help-option")
+    )
+    play.add_argument("--save", type=Path, metavar="FILE", help=speak("cli-help-save"))
+    play.add_argument("--resume", type=Path, metavar="FILE", help=speak("cli-help-resume"))
+
+
+# Each command is imported only when it is called: a start must take no second.
+
+
+def _play(chosen: argparse.Namespace) -> int:
+    from .play import run
+
+    return run(chosen)
+
+
+def _replay(chosen: argparse.Namespace) -> int:
+    from .replay import run
+
+    return run(chosen)
+
+
+def _verify(chosen: argparse.Namespace) -> int:
+    from .verify import run
+
+    return run(chosen)
+
+
+def _rules(chosen: argparse.Namespace) -> int:
+    from .rules import run
+
+    return run(chosen)
+
+
+def _bench(chosen: argparse.Namespace) -> int:
+    from .bench import run
+
+    return run(chosen)
+
+
+def _games(chosen: argparse.Namespace) -> int:
+    from .games import run
+
+    return run(chosen)
+
+

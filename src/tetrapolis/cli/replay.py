@@ -1,0 +1,54 @@
+"""tetrapolis replay: look at a match step by step."""
+
+import argparse
+
+from tetrapolis.core import record as records
+from tetrapolis.core.match import Match
+from tetrapolis.core.registry import find
+
+from .screen import announce_result, console, game_texts, names_of, prepare, screen_of, tell
+
+
+def run(chosen: argparse.Namespace) -> int:
+    record = records.read(chosen.file)
+    game = find(record.game)
+    speak = game_texts(game, chosen.lang)
+    screen = console()
+    prepare(game, speak, screen)
+    whole = Match.replay(record)
+    names = names_of(whole, whole.view(), speak)
+    total = len(whole.played)
+    step_by_step = screen.is_terminal and not chosen.all
+
+    def show(step: int) -> None:
+        """The table after `step` actions, and what the last of them did."""
+        match = whole.fork(step)
+        focus = match.played[-1].seat if match.played else 0
+        if step_by_step:
+            screen.clear()
+        if step_by_step or step in (0, total):
+            screen.print(screen_of(game).draw(match.view(), names, speak, screen.width, focus))
+        for event in match.events(last=1) if match.played else ():
+            screen.print(f"{step:>4}  {tell(event, names, speak)}")
+        if match.over:
+            screen.print(announce_result(match, names, speak), style="bold")
+
+    if not step_by_step:
+        for step in range(total + 1):
+            show(step)
+        return 0
+    step = 0
+    while True:
+        show(step)
+        try:
+            answer = screen.input(speak("replay-prompt", step=step, total=total) + " ").strip().lower()
+        except EOFError:
+            return 0
+        if answer == "q":
+            return 0
+        if answer == "b":
+            step = max(0, step - 1)
+        elif answer.isascii() and answer.isdigit():
+            step = min(int(answer[:9]), total)
+        else:
+            step = min(step + 1, total)

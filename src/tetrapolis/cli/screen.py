@@ -1,0 +1,88 @@
+"""What commands share on a terminal: the console, the bar shown while rules are compiled, sentences about events."""
+
+import gc
+import importlib
+import threading
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from rich.console import Console, RenderableType
+from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+from tetrapolis.core.events import Event
+from tetrapolis.core.game import Game
+from tetrapolis.core.match import Match
+from tetrapolis.core.view import View
+from tetrapolis.text import Texts, texts
+
+_PATIENCE = 0.4  # seconds of compiling before a bar appears: loading from the cache is faster
+
+
+class GameScreen(Protocol):
+    """What a game's terminal module offers."""
+
+    def draw(
+        self, view: View, names: Sequence[str], speak: Texts, width: int, focus: int
+    ) -> RenderableType: ...  # the table, with one party's things in full
+    def describe(self, view: View, action: Any, speak: Texts) -> str: ...
+    def rivals(self, view: View, speak: Texts) -> list[str]: ...
+
+
+def console() -> Console:
+    return Console(highlight=False)
+
+
+def game_texts(game: Game, lang: str) -> Texts:
+    return texts(lang, game.locale)
+
+
+def screen_of(game: Game) -> GameScreen:
+    screen: GameScreen = importlib.import_module(game.terminal)  # type: ignore[assignment]
+    return screen
+
+
+def prepare(game: Game, speak: Texts, screen: Console) -> None:
+    """Have the rules compiled; a first use takes seconds and says so."""
+    bar = Progress(
+        SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=screen, transient=True
+    )
+    task = bar.add_task(speak("compiling", game=speak("rules-title")), total=None)
+
+    def show() -> None:
+        if screen.is_terminal:
+            bar.start()
+        else:
+            screen.print(speak("compiling", game=speak("rules-title")))
+
+    timer = threading.Timer(_PATIENCE, show)
+    timer.start()
+    try:
+        game.compile(lambda done, total, _: bar.update(task, completed=done, total=total))
+    finally:
+        timer.cancel()
+        timer.join()
+        bar.stop()
+    gc.freeze()  # all that was loaded stays
+    gc.enable()
+
+
+def names_of(match: Match, view: View, speak: Texts) -> list[str]:
+    """Everybody at the table: the seats by name, then the rivals of solo play."""
+    return [seat.name for seat in match.players] + screen_of(match.game).rivals(view, speak)
+
+
+def tell(event: Event, names: Sequence[str], speak: Texts) -> str:
+    """A sentence about an event; a shorter one for those who may not know its numbers."""
+    key = f"event-{event.kind}"
+    if not event.numbers and speak.has(f"{key}-hidden"):
+        key += "-hidden"
+    name = names[event.seat] if event.seat >= 0 else ""
+    return speak(key, name=name, **event.numbers)
+
+
+def announce_result(match: Match, names: Sequence[str], speak: Texts) -> str:
+    """Who has won."""
+    winners = [names[party] for party in match.winners]
+    if len(winners) > 1:
+        return speak("result-shared", names=", ".join(winners))
+    return speak("result-win", name=winners[0])

@@ -1,0 +1,168 @@
+"""A match at the terminal: draw, ask, play, save; until the end."""
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import numpy as np
+from rich.console import Console
+from rich.text import Text
+
+from tetrapolis.bots import RandomBot
+from tetrapolis.core.errors import TetrapolisError
+from tetrapolis.core.match import Match
+from tetrapolis.core.view import View, view_of
+from tetrapolis.text import Texts
+
+from .moves import Move, moves_of
+from .screen import announce_result, names_of, screen_of, tell
+
+_SHOWN = 10  # moves listed unasked
+_MORE = 60
+
+
+class _Leave(Exception):
+    """The user has had enough for now."""
+
+
+class Table:
+    """People and bots around one match. Every action is on disk before the next is asked for."""
+
+    def __init__(
+        self, match: Match, bots: Mapping[int, RandomBot], path: Path, speak: Texts, screen: Console
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.path = path
+        self.speak = speak
+        self.screen = screen
+        self.game_screen = screen_of(match.game)
+        self.names = names_of(match, match.view(), speak)
+        self.listed: list[Move] = []
+        self.told = 0
+
+    def run(self) -> int:
+        speak, match = self.speak, self.match
+        self.say(speak("table-start", game=match.game.name, commitment=match.commitment), style="dim")
+        self.told = len(match.played)
+        try:
+            while not match.over:
+                seat = match.pending[0]
+                if seat in self.bots:
+                    match.play(self.bots[seat].choose(match.view(seat)), seat)
+                    self._save()
+                else:
+                    self._person(seat)
+        except (EOFError, KeyboardInterrupt, _Leave):
+            self.say("\n" + (speak("table-left", path=str(self.path)) if match.played else ""))
+            return 0
+        self._draw(match.view(), 0)
+        self._tell()
+        self.say(announce_result(match, self.names, speak), style="bold")
+        self.say(speak("table-saved", path=str(self.path), seed=str(match.seed)))
+        return 0
+
+    def say(self, text: str, style: str = "") -> None:
+        self.screen.print(Text(text, style=style), soft_wrap=not self.screen.is_terminal)
+
+    def _save(self) -> None:
+        self.match.save(self.path, overwrite=True)
+
+    def _draw(self, view: View, focus: int) -> None:
+        self.screen.print(self.game_screen.draw(view, self.names, self.speak, self.screen.width, focus))
+
+    def _tell(self) -> None:
+        """What happened since the last time somebody looked, as that person may know it."""
+        viewer = next((seat for seat in self.match.pending if seat not in self.bots), None)
+        new = len(self.match.played) - self.told
+        for event in self.match.events(viewer, last=new) if new > 0 else ():
+            self.say("  " + tell(event, self.names, self.speak))
+        self.told = len(self.match.played)
+
+    # -- a person's turn --------------------------------------------------------------------------------------------
+
+    def _person(self, seat: int) -> None:
+        """Ask until the seat has played or something was taken back."""
+        people = self.match.seats - len(self.bots)
+        if people > 1 and self.screen.is_terminal:
+            self.screen.rule(Text(self.names[seat]))
+        view = self.match.view(seat)
+        self._draw(view, seat)
+        self._tell()
+        moves = moves_of(view)
+        self._list(view, moves[:_SHOWN], len(moves))
+        before = len(self.match.played)
+        while len(self.match.played) == before:
+            answer = self.screen.input(self.speak("table-prompt", name=self.names[seat]) + " ").strip()
+            try:
+                self._answer(answer, view, moves)
+            except TetrapolisError as error:
+                self.say(error.say(self.speak.lang), style="red")
+
+    def _answer(self, answer: str, view: View, moves: list[Move]) -> None:
+        word, _, rest = answer.lower().partition(" ")
+        starts = [move for move in moves if str(move.action).startswith(answer)] if answer else []
+        if word in ("", "?", "help"):
+            self.say(self.speak("table-help"))
+        elif word == "q":
+            raise _Leave
+        elif word == "u":
+            self._undo()
+        elif word == "h":
+            self._list(view, moves[:3], len(moves))
+        elif word == "m":
+            self._list(view, moves[:_MORE], len(moves))
+        elif word == "v":
+            self._draw(view, self._number(rest, len(self.names)))
+        elif word == "p":
+            self._preview(view, self.listed[self._number(rest, len(self.listed))])
+        elif word == "r":
+            for rule in rest.upper().split() or [r for section in self.match.game.rulebook for r in section.rules]:
+                if self.speak.has(rule):
+                    self.say(f"{rule}  {self.speak(rule)}")
+        elif word.isascii() and word.isdigit() and not rest:
+            self._play(view, self.listed[self._number(word, len(self.listed))].number)
+        elif starts and str(starts[0].action) != answer:
+            self._list(view, starts[:_MORE], len(starts))
+        else:
+            self._play(view, answer)
+
+    def _number(self, text: str, count: int) -> int:
+        """A number from 1 to `count`, counted from 0."""
+        if not (text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= count):
+            raise TetrapolisError("number-range", number=text[:20], count=count)
+        return int(text) - 1
+
+    def _play(self, view: View, action: int | str) -> None:
+        self.match.play(action, view.seat)
+        self._save()
+
+    def _undo(self) -> None:
+        """Back to the last choice of a person."""
+        count = 1
+        while count < len(self.match.played) and self.match.played[-count].seat in self.bots:
+            count += 1
+        self.match.undo(count)
+        self.told = len(self.match.played)
+        self._save()
+
+    def _preview(self, view: View, move: Move) -> None:
+        """The table as it would look after a move."""
+        if view.seat is None:
+            return
+        states = view.possible_state(np.array([0, 1], np.int64))
+        view.game.rules.apply(states[0], view.seat, move.number)
+        self._draw(view_of(view.game, states, view.seat), view.seat)
+
+    def _list(self, view: View, moves: list[Move], count: int) -> None:
+        """Number some moves, with what each scores."""
+        self.listed = moves
+        for number, move in enumerate(moves, start=1):
+            parts = ", ".join(f"{self.speak(f'category-{name}')} {gain:+d}" for name, gain in move.gains.items())
+            line = Text(f"{number:>4}  ", style="bold")
+            line.append(f"{str(move.action):<12}", style="default")
+            line.append(f"{move.gain:+4d}  ", style="green" if move.gain > 0 else "red" if move.gain < 0 else "dim")
+            line.append(self.game_screen.describe(view, move.action, self.speak), style="default")
+            line.append(f"  {parts}" if parts else "", style="dim")
+            self.screen.print(line, soft_wrap=True)
+        if len(moves) < count:
+            self.say("      " + self.speak("table-more", count=count - len(moves)), style="dim")

@@ -1,0 +1,61 @@
+### Akropolis at the table.
+
+table-head = Round { $round } · { $stacks ->
+    [0] no stacks left
+    [one] one stack left
+   *[other] { $stacks } stacks left
+} · chief architect: { $chief }
+city-of = City of { $name }
+row-price = { $index }: { $price ->
+    [0] free
+    [one] 1 stone
+   *[other] { $price } stones
+}
+move = { $code }, { $price ->
+    [0] free
+    [one] 1 stone
+   *[other] { $price } stones
+}, level { $level }
+
+category-house = House
+category-market = Market
+category-barracks = Barracks
+category-temple = Temple
+category-garden = Garden
+category-stones = Stones
+category-quarries = Quarries
+
+architect-easy = Hippodamos
+architect-medium = Metagenes
+architect-hard = Callicrates
+
+event-take = { $name } takes tile { $tile } { $price ->
+    [0] for free
+    [one] for 1 stone
+   *[other] for { $price } stones
+}.
+event-place = { $name } places tile { $tile } at { $q },{ $r }, turned by { $k }, on level { $level }.
+event-income = { $name } gets { $stones ->
+    [one] 1 stone
+   *[other] { $stones } stones
+} for covered quarries.
+event-refill = The construction site is refilled.
+event-chief = The chief architect is now { $name }.
+event-architect_take = { $name } takes tile { $tile } { $price ->
+    [0] for free
+    [one] for 1 stone
+   *[other] for { $price } stones
+}.
+event-end = The game is over.
+
+option-solo_level = Solo level
+option-long_game = Long game
+option-variant_house = House variant
+option-variant_market = Market variant
+option-variant_barracks = Barracks variant
+option-variant_temple = Temple variant
+option-variant_garden = Garden variant
+option-house_group = House group
+option-barracks_edge = Barracks edge
+option-lake = Lake
+option-first_player = First player

@@ -1,0 +1,74 @@
+### The command line.
+
+cli-usage = usage:{ " " }
+cli-positionals = arguments
+cli-options = options
+cli-help-help = show this help and exit
+cli-help-version = show the version and exit
+cli-required = these arguments are missing: %s
+cli-unrecognized = unknown arguments: %s
+cli-expected-one = a value is missing
+cli-expected-some = at least one value is missing
+cli-argument = %(argument_name)s: %(message)s
+cli-invalid-choice = %(value)r is not possible (choose from %(choices)s)
+cli-invalid-value = %(value)r is not a value of the right kind (%(type)s)
+cli-error = %(prog)s: %(message)s
+
+cli-description = Four city-building board games: play, replay, verify and measure.
+cli-command = COMMAND
+cli-commands = commands
+cli-play = Play a match on the terminal, alone, with others or against bots.
+cli-replay = Look at a match step by step.
+cli-verify = Play a record again and check every action, the deal and the final table.
+cli-rules = Read the rules of a game.
+cli-bench = Measure how fast the rules run on this machine.
+cli-games = List the games and their options.
+
+cli-help-lang = language of all texts
+cli-help-file = a record of a match (.tetrapolis.json)
+cli-help-all = print all steps at once
+cli-help-commitment = the SHA-256 that was shown when the match began
+cli-help-game = a game; “tetrapolis games” lists them
+cli-help-ids = only these rules, for example AK-18
+cli-help-json = print JSON
+cli-help-bench-seats = only with this number of seats
+cli-help-seconds = CPU time for each measurement (2)
+cli-help-seats = number of seats; 1 is solo play where the game has it
+cli-help-people = how many seats people take at this keyboard, the first ones (1); bots take the others
+cli-help-names = names of the seats, separated by commas
+cli-help-seed = a whole number or 32 hexadecimal digits; without it the deal is random
+cli-help-option = an option of the game, for example long_game=yes; may be repeated
+cli-help-save = keep the record of the match in this new file
+cli-help-resume = go on with a match from its record
+
+compiling = Preparing on first use: { $game }
+person = Player
+bot = Bot
+total = Total
+games-seats = seats: { $seats }
+
+table-start = { $game }. The deal is fixed; the SHA-256 of its seed is { $commitment }.
+table-left = The match is kept in { $path }; go on with: tetrapolis play --resume { $path }
+table-saved = The record is in { $path }. Seed of the deal: { $seed }.
+table-prompt = { $name }, your move (? for help):
+table-more = … and { $count ->
+    [one] one move more
+   *[other] { $count } moves more
+} (m: list more; the beginning of a move lists those that begin so)
+table-help = A number plays that move of the list; so does its notation. The beginning of a notation lists the moves that begin so.
+    p 3  show the table after move 3 of the list     v 2  show the city of player 2
+    h  the three moves that score most now           m  more moves
+    u  take back                                     r AK-18  a rule; r alone: all of them
+    q  leave; the match is kept
+
+replay-prompt = { $step } of { $total } – Enter: on, b: back, a number: go there, q: leave
+result-win = { $name } wins.
+result-shared = The win is shared: { $names }.
+
+verify-actions = { $count ->
+    [one] One action, legal.
+   *[other] { $count } actions, all legal.
+}
+verify-commitment = The seed belongs to the commitment { $commitment }.
+verify-outcome = The final table is right.
+verify-unfinished = The match is not finished.

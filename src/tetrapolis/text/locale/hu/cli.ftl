@@ -1,0 +1,68 @@
+### A parancssor.
+
+cli-usage = használat:{ " " }
+cli-positionals = argumentumok
+cli-options = kapcsolók
+cli-help-help = ez a súgó
+cli-help-version = a változat száma
+cli-required = ezek az argumentumok hiányoznak: %s
+cli-unrecognized = ismeretlen argumentumok: %s
+cli-expected-one = hiányzik egy érték
+cli-expected-some = legalább egy érték hiányzik
+cli-argument = %(argument_name)s: %(message)s
+cli-invalid-choice = %(value)r nem választható (lehetőségek: %(choices)s)
+cli-invalid-value = %(value)r nem megfelelő fajtájú érték (%(type)s)
+cli-error = %(prog)s: %(message)s
+
+cli-description = Négy városépítő társasjáték: játék, visszajátszás, ellenőrzés, mérés.
+cli-command = PARANCS
+cli-commands = parancsok
+cli-play = Játszma a terminálon egyedül, másokkal vagy botok ellen.
+cli-replay = Egy játszma megtekintése lépésről lépésre.
+cli-verify = Egy feljegyzés újrajátszása: minden lépés, az osztás és a végeredmény ellenőrzése.
+cli-rules = Egy játék szabályai.
+cli-bench = Annak mérése, milyen gyorsan futnak a szabályok ezen a gépen.
+cli-games = A játékok és beállításaik listája.
+
+cli-help-lang = minden szöveg nyelve
+cli-help-file = egy játszma feljegyzése (.tetrapolis.json)
+cli-help-all = az összes lépés kiírása egyszerre
+cli-help-commitment = a játszma kezdetén kiírt SHA-256
+cli-help-game = egy játék; a „tetrapolis games” felsorolja őket
+cli-help-ids = csak ezek a szabályok, például AK-18
+cli-help-json = JSON kiírása
+cli-help-bench-seats = csak ennyi hellyel
+cli-help-seconds = a mérésenkénti processzoridő másodpercben (2)
+cli-help-seats = a helyek száma; az 1 az egyszemélyes játék, ahol van ilyen
+cli-help-people = hány helyen ülnek emberek ennél a billentyűzetnél, az elsőktől kezdve (1); a többin botok
+cli-help-names = a helyek nevei vesszővel elválasztva
+cli-help-seed = egész szám vagy 32 hexadecimális számjegy; nélküle az osztás véletlen
+cli-help-option = a játék egy beállítása, például long_game=yes; többször is megadható
+cli-help-save = a játszma feljegyzése ebbe az új fájlba kerüljön
+cli-help-resume = egy játszma folytatása a feljegyzéséből
+
+compiling = Előkészítés az első használathoz: { $game }
+person = Játékos
+bot = Bot
+total = Összesen
+games-seats = helyek: { $seats }
+
+table-start = { $game }. Az osztás rögzített; a véletlenmag SHA-256 lenyomata { $commitment }.
+table-left = A játszmát itt őrizzük: { $path }; folytatás: tetrapolis play --resume { $path }
+table-saved = A feljegyzés helye: { $path }. Az osztás véletlenmagja: { $seed }.
+table-prompt = { $name }, te jössz (?: súgó):
+table-more = … és még { $count } lépés (m: továbbiak; egy lépés eleje az így kezdődőket sorolja fel)
+table-help = Egy szám a lista adott lépését játssza meg, ahogy a lépés jelölése is. Egy jelölés eleje az így kezdődő lépéseket sorolja fel.
+    p 3  az asztal a lista 3. lépése után            v 2  a 2. játékos városa
+    h  a most legtöbb pontot érő három lépés         m  további lépések
+    u  visszavonás                                   r AK-18  egy szabály; csak r: mindegyik
+    q  kilépés; a játszma megmarad
+
+replay-prompt = { $step } / { $total } – Enter: tovább, b: vissza, szám: ugrás oda, q: kilépés
+result-win = { $name } nyert.
+result-shared = Megosztott győzelem: { $names }.
+
+verify-actions = { $count } lépés, mind szabályos.
+verify-commitment = A véletlenmag ehhez a lenyomathoz tartozik: { $commitment }.
+verify-outcome = A végeredmény helyes.
+verify-unfinished = A játszma nincs befejezve.

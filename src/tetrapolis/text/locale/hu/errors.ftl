@@ -1,0 +1,37 @@
+### Hibák.
+
+error-unknown-game = Nincs „{ $game }” nevű játék. Telepítve: { $games }.
+error-seats-unknown = { A_AZ($game, capital: 1) } játékhoz { $counts } hely tartozhat, { $seats } nem.
+error-option-unknown = Nincs „{ $option }” beállítás. Beállítások: { $options }.
+error-option-unknown-choice = „{ $choice }” nem választható { A_AZ($option) } beállításhoz. Lehetőségek: { $choices }.
+error-option-not-with-seats = { $seats } hellyel { A_AZ($option) } beállítás nem lehet „{ $choice }”.
+error-seed-range = A véletlenmag legfeljebb 128 bites egész szám lehet, ez nem: { $seed }.
+error-seed-text = „{ $seed }” nem véletlenmag: egész számot vagy 32 hexadecimális számjegyet adj meg.
+error-action-text = „{ $action }” nem lépés. Egy lépés így néz ki: { $example }.
+error-action-id = Nincs { $action } számú lépés; { $count } van, 0-tól számozva.
+error-action-out-of-range = { $action } kívül esik mindenen, ami ebben a játszmában elérhető.
+error-illegal-action = { $action } nem megengedett. { $rule }: { $reason }
+error-match-over = A játszma véget ért.
+error-no-such-seat = Nincs { $seat } számú hely; ebben a játszmában { $seats } van, 0-tól számozva.
+error-name-a-seat = Most több hely választ ({ $seats }): mondd meg, melyik.
+error-nothing-to-undo = { $count } lépés nem vonható vissza: { $played } történt.
+error-record-not-json = Ez nem egy játszma feljegyzése: nem olvasható JSON-ként ({ $detail }).
+error-record-foreign = Ez nem egy Tetrapolis-játszma feljegyzése.
+error-record-version = Ez a feljegyzés { $version }. formátumváltozatú; ez a program { A_AZ($known) }. változatot olvassa.
+error-record-damaged = Ez a feljegyzés sérült: { $detail }.
+error-record-unreadable = { $path } nem olvasható: { $detail }.
+error-record-unwritable = { $path } nem írható: { $detail }.
+error-record-exists = { $path } már létezik, és érintetlen marad.
+error-record-too-large = Ez a fájl túl nagy ahhoz, hogy feljegyzés legyen: több mint { $limit } MB.
+error-record-rules-version = Ezt a feljegyzést { A_AZ($game) } szabályainak { $version }. változatával játszották; ebben a programban { A_AZ($known) }. van.
+error-record-options = Ez a feljegyzés nem nevezi meg a játéka összes beállítását.
+error-record-commitment = A feljegyzésben lévő lenyomat nem a véletlenmagjához tartozik.
+error-record-action = A feljegyzés { $number }. lépése, { $action }, nem játszható meg: { $reason }
+error-record-outcome = A feljegyzés végeredménye nem az, amihez a lépései vezetnek.
+error-record-other-commitment = Ennek a feljegyzésnek a lenyomata { $commitment }, nem pedig { $given }.
+error-rule-unknown = { A_AZ($game, capital: 1) } játéknak nincs { $rule } szabálya; { $count } szabálya van, { $first } és így tovább.
+error-bench-seconds = { $seconds } nem értelmes idő: 0-nál nagyobb, legfeljebb 600 másodpercet adj meg.
+error-save-exists = { $path } már létezik; válassz másik fájlt, vagy folytasd a --resume kapcsolóval.
+error-save-folder = { A_AZ($path, capital: 1) } mappa nem hozható létre: { $detail }. Válassz fájlt a --save kapcsolóval.
+error-people-range = { $people } ember nem ülhet { $seats } helyre.
+error-number-range = „{ $number }” nincs a listán: 1 és { $count } közötti számot adj meg.

@@ -1,0 +1,76 @@
+### Командний рядок.
+
+cli-usage = використання:{ " " }
+cli-positionals = аргументи
+cli-options = параметри
+cli-help-help = ця довідка
+cli-help-version = номер версії
+cli-required = бракує аргументів: %s
+cli-unrecognized = невідомі аргументи: %s
+cli-expected-one = бракує значення
+cli-expected-some = бракує принаймні одного значення
+cli-argument = %(argument_name)s: %(message)s
+cli-invalid-choice = %(value)r неможливо (виберіть з: %(choices)s)
+cli-invalid-value = %(value)r — значення не того виду (%(type)s)
+cli-error = %(prog)s: %(message)s
+
+cli-description = Чотири настільні гри про будівництво міст: гра, повтор, перевірка, вимірювання.
+cli-command = КОМАНДА
+cli-commands = команди
+cli-play = Зіграти партію в терміналі: наодинці, з іншими або проти ботів.
+cli-replay = Переглянути партію крок за кроком.
+cli-verify = Відтворити запис і перевірити кожну дію, роздачу та підсумок.
+cli-rules = Прочитати правила гри.
+cli-bench = Виміряти, як швидко правила працюють на цьому комп’ютері.
+cli-games = Показати ігри та їхні параметри.
+
+cli-help-lang = мова всіх текстів
+cli-help-file = запис партії (.tetrapolis.json)
+cli-help-all = надрукувати всі кроки одразу
+cli-help-commitment = SHA-256, показаний на початку партії
+cli-help-game = гра; «tetrapolis games» показує всі
+cli-help-ids = лише ці правила, наприклад AK-18
+cli-help-json = надрукувати JSON
+cli-help-bench-seats = лише з такою кількістю місць
+cli-help-seconds = процесорний час на кожне вимірювання, у секундах (2)
+cli-help-seats = кількість місць; 1 — одиночна гра, де вона є
+cli-help-people = скільки місць займають люди за цією клавіатурою, починаючи з першого (1); решту займають боти
+cli-help-names = імена за місцями, через кому
+cli-help-seed = ціле число або 32 шістнадцяткові цифри; без нього роздача випадкова
+cli-help-option = параметр гри, наприклад long_game=yes; можна повторювати
+cli-help-save = зберігати запис партії в цьому новому файлі
+cli-help-resume = продовжити партію з її запису
+
+compiling = Підготовка до першого використання: { $game }
+person = Гравець
+bot = Бот
+total = Разом
+games-seats = місця: { $seats }
+
+table-start = { $game }. Роздачу визначено; SHA-256 її зерна випадковості: { $commitment }.
+table-left = Партію збережено у { $path }; продовжити: tetrapolis play --resume { $path }
+table-saved = Запис: { $path }. Зерно випадковості роздачі: { $seed }.
+table-prompt = { $name }, ваш хід (?: довідка):
+table-more = … і ще { $count ->
+    [one] { $count } хід
+    [few] { $count } ходи
+   *[many] { $count } ходів
+} (m: показати більше; початок ходу показує ті, що так починаються)
+table-help = Число грає цей хід зі списку, як і його запис. Початок запису показує ходи, що так починаються.
+    p 3  стіл після ходу 3 зі списку                 v 2  місто гравця 2
+    h  три ходи, що дають зараз найбільше очок       m  більше ходів
+    u  скасувати                                     r AK-18  правило; лише r: усі
+    q  вийти; партія збережеться
+
+replay-prompt = { $step } з { $total } – Enter: далі, b: назад, число: перейти туди, q: вийти
+result-win = Перемога: { $name }.
+result-shared = Спільна перемога: { $names }.
+
+verify-actions = { $count ->
+    [one] { $count } дія, усі за правилами.
+    [few] { $count } дії, усі за правилами.
+   *[many] { $count } дій, усі за правилами.
+}
+verify-commitment = Зерно випадковості відповідає зобов’язанню { $commitment }.
+verify-outcome = Підсумок правильний.
+verify-unfinished = Партію не закінчено.

@@ -1,0 +1,41 @@
+### Помилки.
+
+error-unknown-game = Немає гри «{ $game }». Установлено: { $games }.
+error-seats-unknown = Місць у грі { $game } може бути { $counts }, але не { $seats }.
+error-option-unknown = Немає параметра «{ $option }». Параметри: { $options }.
+error-option-unknown-choice = «{ $choice }» не підходить для параметра { $option }. Можливі значення: { $choices }.
+error-option-not-with-seats = Параметр { $option } не може мати значення «{ $choice }», коли { $seats ->
+    [one] { $seats } місце
+    [few] { $seats } місця
+   *[many] { $seats } місць
+}.
+error-seed-range = Зерно випадковості має бути цілим числом до 128 бітів, а це не таке: { $seed }.
+error-seed-text = «{ $seed }» не є зерном випадковості: укажіть ціле число або 32 шістнадцяткові цифри.
+error-action-text = «{ $action }» не є дією. Дія виглядає так: { $example }.
+error-action-id = Немає дії з номером { $action }; номери починаються з 0, усього їх { $count }.
+error-action-out-of-range = { $action } лежить за межами досяжного в цій партії.
+error-illegal-action = { $action } не дозволено. { $rule }: { $reason }
+error-match-over = Партію закінчено.
+error-no-such-seat = Немає місця { $seat }; номери місць починаються з 0, усього їх { $seats }.
+error-name-a-seat = Зараз обирають кілька місць ({ $seats }): укажіть, яке саме.
+error-nothing-to-undo = Не можна скасувати стільки дій: { $count }; зіграно: { $played }.
+error-record-not-json = Це не запис партії: його не вдалося прочитати як JSON ({ $detail }).
+error-record-foreign = Це не запис партії Tetrapolis.
+error-record-version = Цей запис має версію формату { $version }; ця програма читає версію { $known }.
+error-record-damaged = Цей запис пошкоджено: { $detail }.
+error-record-unreadable = Не вдалося прочитати { $path }: { $detail }.
+error-record-unwritable = Не вдалося записати { $path }: { $detail }.
+error-record-exists = { $path } уже існує й лишається без змін.
+error-record-too-large = Цей файл завеликий для запису партії: понад { $limit } МБ.
+error-record-rules-version = Цю партію зіграно за версією { $version } правил гри { $game }; у цій програмі версія { $known }.
+error-record-options = У цьому записі вказано не всі параметри гри.
+error-record-commitment = Зобов’язання в цьому записі не відповідає його зерну випадковості.
+error-record-action = Дію { $number } цього запису, { $action }, неможливо зіграти: { $reason }
+error-record-outcome = Підсумок у цьому записі не той, до якого ведуть його дії.
+error-record-other-commitment = Зобов’язання цього запису — { $commitment }, а не { $given }.
+error-rule-unknown = У грі { $game } немає правила { $rule }; усього правил { $count }: { $first } і так далі.
+error-bench-seconds = { $seconds } не підходить: укажіть кількість секунд, більшу за 0 і до 600.
+error-save-exists = { $path } уже існує; виберіть інший файл або продовжте його через --resume.
+error-save-folder = Не вдалося створити теку { $path }: { $detail }. Виберіть файл через --save.
+error-people-range = Кількість людей ({ $people }) не відповідає кількості місць ({ $seats }).
+error-number-range = «{ $number }» немає у списку: укажіть число від 1 до { $count }.

@@ -1,0 +1,111 @@
+"""check_game on every game, and on games that are broken on purpose."""
+
+import dataclasses
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tetrapolis.core.game import Game
+from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.registry import find, names
+from tetrapolis.core.rng import below
+from tetrapolis.testing import ConformanceError, check_game
+from tetrapolis.testing.toy import rules, view
+
+SEATS = [(name, seats) for name in (*names(), "toy") for seats in find(name).seat_counts]
+
+
+@pytest.mark.parametrize(("name", "seats"), SEATS)
+def test_a_game_keeps_all_promises(name: str, seats: int) -> None:
+    report = check_game(name, seats=seats, states_per_setting=60)
+    assert report.states >= 60 * report.settings
+    assert len(set(report.modes.values())) == 1
+    assert len(report.modes) == 3
+
+
+@rule
+def lists_too_little(s: State, seat: int, out: Any) -> int:
+    count = rules.legal(s, seat, out)
+    return count - 1 if count > 1 else count
+
+
+@rule
+def skewed(s: State, seat: int, rng: Any) -> int:
+    action = rules.sample(s, seat, rng)
+    return action if below(rng, 3) > 0 else rules.sample(s, seat, rng) // 2 * 2 if rules.refusal(s, seat, rules.sample(s, seat, rng) // 2 * 2) == 0 else action
+
+
+@rule
+def remembers_the_deck(s: State, seat: int, rng: Any) -> None:
+    first = s.deck[0]
+    rules.determinize(s, seat, rng)
+    if s.deck_count > 0:
+        s.deck[0] = first
+
+
+@rule
+def keeps_the_generator(s: State, seat: int, rng: Any) -> None:
+    a, b = s.rng[0], s.rng[1]
+    rules.determinize(s, seat, rng)
+    s.rng[0], s.rng[1] = a, b
+
+
+@rule
+def loses_a_card(s: State, seat: int, action: int) -> None:
+    rules.apply(s, seat, action)
+    if s.deck_count > 0:
+        s.deck_count -= 1
+
+
+@rule
+def forgets_to_shuffle_prizes(s: State) -> None:
+    before = s.players[0].prizes
+    rules.setup(s)
+    s.players[0].prizes = before
+
+
+@rule
+def refuses_with_no_rule(s: State, seat: int, action: int) -> int:
+    return 99 if rules.refusal(s, seat, action) != 0 else 0
+
+
+@rule
+def nobody_wins(s: State) -> int:
+    return 0
+
+
+def leaks_hands(s: State, seat: int | None) -> dict[str, Any]:
+    shown = view.view(s, seat)
+    shown["leak"] = [int(card) for card in s.players[0].hand]
+    return shown
+
+
+def not_json(s: State, seat: int | None) -> dict[str, Any]:
+    return {**view.view(s, seat), "pair": (1, 2)}
+
+
+def broken(**changes: Any) -> Game:
+    toy = find("toy")
+    other = {name: changes.pop(name) for name in tuple(changes) if name in ("view", "census")}
+    return dataclasses.replace(toy, rules=dataclasses.replace(toy.rules, **changes), **other)
+
+
+@pytest.mark.parametrize(
+    ("promise", "fault"),
+    [
+        ("the list is what the predicate allows", {"legal": lists_too_little}),
+        ("sampling is uniform", {"sample": skewed}),
+        ("determinized", {"determinize": remembers_the_deck}),
+        ("generator|determinized alike", {"determinize": keeps_the_generator}),
+        ("components are conserved", {"apply": loses_a_card}),
+        ("set-up does not depend", {"setup": forgets_to_shuffle_prizes}),
+        ("names a rule of the rulebook", {"refusal": refuses_with_no_rule}),
+        ("somebody has won", {"winners": nobody_wins}),
+        ("equal views", {"view": leaks_hands}),
+        ("plain JSON", {"view": not_json}),
+    ],
+)
+def test_a_broken_game_is_found_out(promise: str, fault: dict[str, Callable[..., Any]]) -> None:
+    with pytest.raises(ConformanceError, match=promise):
+        check_game(broken(**fault), modes=False, states_per_setting=100)

@@ -1,0 +1,19 @@
+"""Rules are compiled once, before the test processes start."""
+
+import subprocess
+import sys
+
+import pytest
+
+_COMPILE = "import sys; from tetrapolis.core.registry import find; find(sys.argv[1]).compile()"
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "rule(*ids): the rules of the rules page that a test shows")
+    if hasattr(config, "workerinput"):
+        return
+    from tetrapolis.core.registry import names
+
+    compilers = [subprocess.Popen([sys.executable, "-c", _COMPILE, name]) for name in (*names(), "toy")]
+    if any(compiler.wait() for compiler in compilers):
+        raise pytest.UsageError("the rules could not be compiled")

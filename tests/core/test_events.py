@@ -1,0 +1,33 @@
+"""Events are redacted like views: outside its audience an event has no numbers."""
+
+import tetrapolis
+
+
+def test_a_secret_choice_is_told_to_its_seat_alone() -> None:
+    match = tetrapolis.new("toy", seats=3, seed=4)
+    card = match.legal(1)[0]
+    match.play(card, seat=1)
+    number = int(str(card).split()[1])
+    assert match.events(viewer=1) == [("choose", 1, {"card": number})]
+    for other in (0, 2, None):
+        assert match.events(viewer=other) == [("choose", 1, {})]
+
+
+def test_what_is_revealed_is_told_to_all() -> None:
+    match = tetrapolis.new("toy", seats=2, seed=4)
+    for seat in (1, 0):
+        match.play(match.legal(seat)[0], seat)
+    kinds = [event.kind for event in match.events(viewer=None, last=1)]
+    assert kinds == ["choose", "reveal", "reveal"]
+    assert all(event.numbers for event in match.events(viewer=None, last=1) if event.kind == "reveal")
+
+
+def test_a_view_never_holds_another_hand_or_choice() -> None:
+    match = tetrapolis.new("toy", seats=2, seed=4)
+    match.play(match.legal(0)[0], seat=0)
+    other = match.view(1).table["players"][0]
+    assert other["ready"] is True
+    assert "hand" not in other
+    assert "chosen" not in other
+    assert "hand" in match.view(0).table["players"][0]
+    assert all("hand" not in player for player in match.view(None).table["players"])
