@@ -18,7 +18,7 @@ class MissingText(KeyError):
 
 
 class Texts:
-    """Says messages of one language: `speak("turn-of", name="Anna")`."""
+    """Says messages of one language: `speak("result-win", name="Anna")`."""
 
     def __init__(self, lang: str, *folders: Path) -> None:
         self.lang = lang

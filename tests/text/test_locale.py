@@ -1,0 +1,175 @@
+"""Every text exists in every language, is used, and is well formed."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import ast, parse
+from fluent.syntax.visitor import Visitor
+
+import tetrapolis
+from tetrapolis.core import errors
+from tetrapolis.core.game import Game
+from tetrapolis.core.registry import find, names
+from tetrapolis.text import LANGUAGES, texts
+
+PACKAGE = Path(tetrapolis.__file__).parent
+SHARED = PACKAGE / "text" / "locale"
+GAMES = [find(name) for name in (*names(), "toy")]
+FOLDERS = [SHARED, *(game.locale for game in GAMES)]
+
+SPOKEN = re.compile(r'(?:speak|self\.speak)(?:\.has)?\(\s*(f?)"([^"]+)"')
+ERROR_CLASSES = "|".join(name for name in vars(errors) if isinstance(getattr(errors, name), type))
+RAISED = re.compile(rf'(?:super\(\)\.__init__|\b(?:{ERROR_CLASSES}))\(\s*"([a-z-]+)"')
+
+
+def messages(folder: Path, lang: str) -> dict[str, ast.Message]:
+    found = {}
+    for file in sorted((folder / lang).glob("*.ftl")):
+        for entry in parse(file.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{entry.id.name} twice in {folder}"
+                found[entry.id.name] = entry
+    return found
+
+
+class Collector(Visitor):  # type: ignore[misc]
+    """The variables of a message and the plural forms of its selectors."""
+
+    def __init__(self, message: ast.Message) -> None:
+        self.variables: set[str] = set()
+        self.forms: list[set[str]] = []
+        self.visit(message)
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_SelectExpression(self, node: Any) -> None:
+        self.forms.append({str(getattr(variant.key, "name", getattr(variant.key, "value", ""))) for variant in node.variants})
+        self.generic_visit(node)
+
+
+def spoken_in(*folders: Path) -> tuple[set[str], list[str]]:
+    """Keys that sources say, and the patterns of keys put together at run time."""
+    literal: set[str] = set()
+    patterns = []
+    for file in (file for folder in folders for file in folder.rglob("*.py")):
+        for made, key in SPOKEN.findall(file.read_text(encoding="utf-8")):
+            if made and "{" in key:
+                patterns.append(re.sub(r"\{[^}]*\}", r"[\\w-]+", key))
+            else:
+                literal.add(key)
+    return literal, patterns
+
+
+def keys_of_contract(game: Game) -> set[str]:
+    """The messages that follow from what the game declares."""
+    keys = {"rules-title", "rules-lead"}
+    keys |= {f"rules-section-{section.name}" for section in game.rulebook}
+    keys |= {rule for section in game.rulebook for rule in section.rules}
+    keys |= {f"category-{name}" for name in game.categories}
+    keys |= {f"option-{option.name}" for option in game.options}
+    keys |= {f"event-{kind.name}" for kind in game.event_kinds}
+    return keys
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_language_has_the_same_messages_with_the_same_variables(folder: Path, lang: str) -> None:
+    english, other = messages(folder, "en"), messages(folder, lang)
+    assert other.keys() == english.keys()
+    for key, message in english.items():
+        assert Collector(other[key]).variables == Collector(message).variables, key
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_game_has_the_texts_it_needs_and_no_others(game: Game) -> None:
+    keys = set(messages(game.locale, "en"))
+    literal, patterns = spoken_in(game.locale.parent)
+    needed = keys_of_contract(game) | (literal - set(messages(SHARED, "en")))
+    assert needed <= keys, f"missing: {sorted(needed - keys)}"
+    hidden = {f"event-{kind.name}-hidden" for kind in game.event_kinds if kind.numbers}
+    unused = {key for key in keys - needed - hidden if not any(re.fullmatch(p, key) for p in patterns)}
+    assert not unused
+
+
+def test_the_shared_texts_are_those_that_are_said() -> None:
+    keys = set(messages(SHARED, "en"))
+    sources = [PACKAGE / name for name in ("cli", "core", "text", "bots")]
+    literal, _ = spoken_in(*sources, *(game.locale.parent for game in GAMES))
+    raised = {f"error-{key}" for file in PACKAGE.rglob("*.py") for key in RAISED.findall(file.read_text())}
+    parser = (PACKAGE / "cli" / "parser.py").read_text()
+    commands = {f"cli-{name}" for name in re.findall(r'command\("(\w+)"', parser)}
+    argparse = set(re.findall(r'": "(cli-[\w-]+)"', parser))
+    of_games = {key for game in GAMES for key in messages(game.locale, "en")}
+    needed = (literal | raised | commands | argparse) - of_games
+    assert needed - keys == set(), "missing"
+    assert keys - needed == set(), "unused"
+
+
+def _every_message() -> Iterator[tuple[Path, str, str, ast.Message]]:
+    for folder in FOLDERS:
+        for lang in LANGUAGES:
+            for key, message in messages(folder, lang).items():
+                yield folder, lang, key, message
+
+
+def test_every_message_can_be_said_with_any_number() -> None:
+    for folder, lang, key, message in _every_message():
+        speak = texts(lang, folder) if folder != SHARED else texts(lang)
+        for number in (0, 1, 2, 5, 21, 22, 25):
+            said = speak(key, **dict.fromkeys(Collector(message).variables, number))
+            assert said.strip()
+            assert "{" not in said
+
+
+def test_ukrainian_plurals_have_one_few_and_many() -> None:
+    for _, lang, key, message in _every_message():
+        for forms in Collector(message).forms:
+            if lang == "uk" and forms & {"one", "few", "many", "other"}:
+                assert {"one", "few", "many"} <= forms, key
+            if lang == "en" and "one" in forms:
+                assert "other" in forms, key
+
+
+def test_hungarian_articles_before_a_variable_come_from_the_function() -> None:
+    for folder in FOLDERS:
+        for file in (folder / "hu").glob("*.ftl"):
+            text = file.read_text(encoding="utf-8")
+            assert "a(z)" not in text
+            assert not re.findall(r"(?i)\baz?\s+\{\s*\$", text), file
+
+
+@pytest.mark.parametrize(
+    ("following", "phrase"),
+    [
+        ("Anna", "az Anna"), ("Béla", "a Béla"), ("Örs", "az Örs"), ("„óra”", "az „óra”"), (1, "az 1"), (2, "a 2"),
+        (5, "az 5"), (10, "a 10"), (50, "az 50"), (100, "a 100"), (500, "az 500"), (1000, "az 1000"), (15, "a 15"),
+        ("akropolis", "az akropolis"), ("toy", "a toy"), ("-", "a -"),
+    ],
+)  # fmt: skip
+def test_the_hungarian_article_follows_the_spoken_word(following: str | int, phrase: str) -> None:
+    from tetrapolis.text.fluent import _a_az
+
+    assert _a_az(following) == phrase
+    assert _a_az(following, capital=1) == phrase[0].upper() + phrase[1:]
+
+
+def test_a_missing_text_is_an_error_not_an_empty_string() -> None:
+    with pytest.raises(KeyError):
+        texts("en")("no-such-key")
+    with pytest.raises(ValueError, match="no such language"):
+        texts("xx")
+
+
+def test_the_terms_of_the_glossary_are_used() -> None:
+    terms = {
+        "hu": ("városlapka", "kőbánya", "köztér", "lakónegyed", "laktanya", "építési terület", "főépítész", "szorzó"),
+        "uk": ("плитка", "кар’єр", "площ", "житловий масив", "казарм", "будівельн", "головн", "множник"),
+    }
+    for lang, wanted in terms.items():
+        text = " ".join(file.read_text(encoding="utf-8") for file in (GAMES[0].locale / lang).glob("*.ftl"))
+        assert not [term for term in wanted if term not in text]
