@@ -16,9 +16,7 @@ __version__ = "0.1.0"
 __all__ = ["__version__", "check_game", "errors", "games", "load", "new"]
 
 
-def new(
-    game: str, seats: int = 2, seed: int | str | None = None, options: dict[str, Any] | None = None
-) -> "Match":
+def new(game: str, seats: int = 2, seed: int | str | None = None, options: dict[str, Any] | None = None) -> "Match":
     """Start a match."""
     from .core.match import Match
 

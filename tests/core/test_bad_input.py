@@ -46,7 +46,11 @@ def test_play_takes_any_text_or_number(game: str, action: str | int, seat: int |
 
 
 @BOUNDED
-@given(data=st.binary(max_size=200) | st.text(max_size=200).map(str.encode) | json_like.map(lambda x: json.dumps(x).encode()))
+@given(
+    data=st.binary(max_size=200)
+    | st.text(max_size=200).map(str.encode)
+    | json_like.map(lambda x: json.dumps(x).encode())
+)
 def test_the_loader_takes_any_bytes(data: bytes) -> None:
     with pytest.raises(TetrapolisError):
         records.parse(data)
@@ -96,7 +100,11 @@ def test_the_seed_parser_takes_any_text(text: str) -> None:
 
 
 @BOUNDED
-@given(options=st.dictionaries(st.text(max_size=12) | st.sampled_from(["long_game", "lake", "first_player"]), json_like, max_size=3))
+@given(
+    options=st.dictionaries(
+        st.text(max_size=12) | st.sampled_from(["long_game", "lake", "first_player"]), json_like, max_size=3
+    )
+)
 def test_options_may_be_anything(options: dict[str, Any]) -> None:
     try:
         chosen = complete(find("akropolis").options, options, 3)

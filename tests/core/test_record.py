@@ -1,6 +1,7 @@
 """Records: whole or not at all, checked when read, never written over."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -70,7 +71,7 @@ def test_a_failed_save_leaves_the_old_record(match: Match, file: Path, monkeypat
     def full(*_: Any) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(records.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(BadRecord):
         match.save(file, overwrite=True)
     assert file.read_bytes() == before
@@ -125,7 +126,9 @@ def test_a_truncated_record_is_refused_at_every_length(file: Path) -> None:
             records.parse(whole[:length])
 
 
-@pytest.mark.parametrize("data", [b"", b"\xff\xfe\x00", b"null", b"[]", b"[" * 100_000, b'{"a":' * 50_000, b"9" * 10_000, b"\x00" * 99])
+@pytest.mark.parametrize(
+    "data", [b"", b"\xff\xfe\x00", b"null", b"[]", b"[" * 100_000, b'{"a":' * 50_000, b"9" * 10_000, b"\x00" * 99]
+)
 def test_foreign_bytes_are_refused(data: bytes) -> None:
     with pytest.raises(BadRecord):
         records.parse(data)

@@ -111,9 +111,7 @@ class City:
     """One player's city: for each built cell its hexes from the ground up."""
 
     def __init__(self) -> None:
-        self.cells: dict[Cell, list[tuple[str, int]]] = {
-            cell: [(letter, START_ID)] for cell, letter in START.items()
-        }
+        self.cells: dict[Cell, list[tuple[str, int]]] = {cell: [(letter, START_ID)] for cell, letter in START.items()}
 
     def height(self, q: int, r: int) -> int:
         """Hexes stacked on a cell; 0 means empty."""
@@ -176,10 +174,7 @@ class City:
             "garden": self._garden_value(options),
         }
         # AK-27, AK-28: height adds nothing to a plaza.
-        return {
-            colour: (value, STARS[colour] * len(self._visible(PLAZAS[colour])))
-            for colour, value in values.items()
-        }
+        return {colour: (value, STARS[colour] * len(self._visible(PLAZAS[colour]))) for colour, value in values.items()}
 
     def _visible(self, letter: str) -> set[Cell]:
         # AK-23: covered hexes are out of the city.
@@ -288,10 +283,7 @@ def architect_score(tiles: list[int], stones: int, options: Options = DEFAULTS) 
         values["temple"] *= 2
     if options.variant_garden:
         values["garden"] *= 2
-    points = {
-        colour: value * STARS[colour] * letters.count(PLAZAS[colour])
-        for colour, value in values.items()
-    }
+    points = {colour: value * STARS[colour] * letters.count(PLAZAS[colour]) for colour, value in values.items()}
     points["stones"] = stones
     if options.solo_level == "medium":
         points["quarries"] = 2 * letters.count(QUARRY)
@@ -331,18 +323,14 @@ class Table:
     city, and moves by itself, so `to_move` stays 0. Once `over`, `to_move` means nothing.
     """
 
-    def __init__(
-        self, order: list[int], players: int, first: int = 0, options: Options = DEFAULTS
-    ) -> None:
+    def __init__(self, order: list[int], players: int, first: int = 0, options: Options = DEFAULTS) -> None:
         self.options = options
         self.solo = players == 1
         self.seats = 2 if self.solo else players  # AK-55
         n = self.seats
         stacks = LONG_STACKS if options.long_game else STACKS
         if n not in stacks:
-            raise ValueError(
-                f"AK-5: no set-up for {players} players, long_game={options.long_game}"
-            )
+            raise ValueError(f"AK-5: no set-up for {players} players, long_game={options.long_game}")
         if not 0 <= first < (1 if self.solo else n):
             raise ValueError(f"AK-7: seat {first} cannot be first with {players} players")
         in_game = [tile for tile, back in BACKS.items() if back <= n or options.long_game]
@@ -392,9 +380,7 @@ class Table:
             for city, stones in zip(self.cities, self.stones, strict=False)
         ]
         if self.solo:
-            totals.append(
-                sum(architect_score(self.architect, self.stones[1], self.options).values())
-            )
+            totals.append(sum(architect_score(self.architect, self.stones[1], self.options).values()))
         return totals
 
     def _affordable(self) -> range:

@@ -8,8 +8,8 @@ from typing import Any
 
 import numpy as np
 import pytest
-from oracles.akropolis import Options, Table, architect_score, solo_won, winners
 
+from oracles.akropolis import Options, Table, architect_score, solo_won, winners
 from tetrapolis.core.match import Match
 from tetrapolis.core.rng import seed as start
 from tetrapolis.games.akropolis.components import DISTRICTS

@@ -278,10 +278,7 @@ def test_akx_16_three_turns_after_the_last_stack() -> None:
         turns += 1
     assert (turns, left, len(table.row)) == (36, 3, 1)
     assert not any(
-        owner == table.row[0]
-        for city in table.cities
-        for stack in city.cells.values()
-        for _, owner in stack
+        owner == table.row[0] for city in table.cities for stack in city.cells.values() for _, owner in stack
     )
 
 
@@ -354,10 +351,7 @@ def test_akx_23_gardens_by_lakes() -> None:
 
 def test_akx_24_all_colours_and_all_variants() -> None:
     """AKX-24."""
-    city = build(
-        "7@2,-3,1 12@2,-1,0 14@4,-2,4 49@4,-4,3 60@-1,-2,0 "
-        "46@0,-3,5 38@0,-3,1 51@-2,3,3 53@-3,-1,4 54@-2,4,2"
-    )
+    city = build("7@2,-3,1 12@2,-1,0 14@4,-2,4 49@4,-4,3 60@-1,-2,0 46@0,-3,5 38@0,-3,1 51@-2,3,3 53@-3,-1,4 54@-2,4,2")
     score = city.score()
     assert [score[colour] for colour in COLOURS] == [(1, 2), (3, 4), (2, 2), (2, 4), (2, 3)]
     assert total(city) == 32
@@ -487,10 +481,7 @@ def test_a_random_game_keeps_its_books(players: int, long_game: bool, first: int
         assert min(table.stones) >= 0
     assert len(movers) == turns_each(players, long_game) * len(table.cities)
     assert all(later == (earlier + 1) % players for earlier, later in pairwise(movers))
-    placed = [
-        {owner for stack in city.cells.values() for _, owner in stack} - {0}
-        for city in table.cities
-    ]
+    placed = [{owner for stack in city.cells.values() for _, owner in stack} - {0} for city in table.cities]
     used = [*table.row, *table.architect, *(tile for tiles in placed for tile in tiles)]
     assert len(table.row) == 1
     assert sorted(used) == sorted(everything)
@@ -537,9 +528,7 @@ def test_your_payments_go_to_the_architect_before_it_chooses() -> None:
         ([21, 43, 44, 45, 46, 47, 48, 60], Options(variant_house=True), 20, 40),
     ],
 )
-def test_variants_of_the_architect(
-    tiles: list[int], variant: Options, easy: int, hard: int
-) -> None:
+def test_variants_of_the_architect(tiles: list[int], variant: Options, easy: int, hard: int) -> None:
     """AK-60: temples on hard only, gardens always, houses from value 10."""
     assert sum(architect_score(tiles, 0, replace(variant, solo_level="easy")).values()) == easy
     assert sum(architect_score(tiles, 0, replace(variant, solo_level="hard")).values()) == hard

@@ -36,7 +36,7 @@ def messages(folder: Path, lang: str) -> dict[str, ast.Message]:
     return found
 
 
-class Collector(Visitor):  # type: ignore[misc]
+class Collector(Visitor):
     """The variables of a message and the plural forms of its selectors."""
 
     def __init__(self, message: ast.Message) -> None:
@@ -48,7 +48,9 @@ class Collector(Visitor):  # type: ignore[misc]
         self.variables.add(node.id.name)
 
     def visit_SelectExpression(self, node: Any) -> None:
-        self.forms.append({str(getattr(variant.key, "name", getattr(variant.key, "value", ""))) for variant in node.variants})
+        self.forms.append(
+            {str(getattr(variant.key, "name", getattr(variant.key, "value", ""))) for variant in node.variants}
+        )
         self.generic_visit(node)
 
 

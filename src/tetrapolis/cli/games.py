@@ -16,8 +16,8 @@ def run(chosen: argparse.Namespace) -> int:
     for name in names():
         game = find(name)
         speak = game_texts(game, chosen.lang)
-        seats = ", ".join(map(str, game.seat_counts))
-        screen.print(f"[bold]{name}[/]  {speak('games-seats', seats=seats)}")
+        seats = speak("games-seats", seats=", ".join(map(str, game.seat_counts)))
+        screen.print(f"[bold]{name}[/]  {seats}")
         grid = Table.grid(padding=(0, 2))
         for option in game.options:
             grid.add_row(f"  {option.name}", " | ".join(map(spell, option.choices)), speak(f"option-{option.name}"))

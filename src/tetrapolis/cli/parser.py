@@ -131,5 +131,3 @@ def _games(chosen: argparse.Namespace) -> int:
     from .games import run
 
     return run(chosen)
-
-

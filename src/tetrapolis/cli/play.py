@@ -76,7 +76,7 @@ def _players(chosen: argparse.Namespace, seats: int, person: str, bot: str) -> l
 
 def _new_file(game: str) -> Path:
     """Where a match is kept while it is played, unless --save says otherwise."""
-    base = os.environ.get("XDG_DATA_HOME") or os.path.join(os.path.expanduser("~"), ".local", "share")
+    base = os.environ.get("XDG_DATA_HOME") or Path("~/.local/share").expanduser()
     folder = Path(base) / "tetrapolis" / "matches"
     stamp = time.strftime("%Y%m%d-%H%M%S")
     try:
@@ -84,5 +84,3 @@ def _new_file(game: str) -> Path:
     except OSError as error:
         raise BadOption("save-folder", path=str(folder), detail=error.strerror or "?") from None
     return next(path for n in range(10_000) if not (path := folder / f"{game}-{stamp}-{n}{SUFFIX}").exists())
-
-

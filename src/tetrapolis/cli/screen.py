@@ -37,14 +37,19 @@ def game_texts(game: Game, lang: str) -> Texts:
 
 
 def screen_of(game: Game) -> GameScreen:
-    screen: GameScreen = importlib.import_module(game.terminal)  # type: ignore[assignment]
+    screen: GameScreen = importlib.import_module(game.terminal)
     return screen
 
 
 def prepare(game: Game, speak: Texts, screen: Console) -> None:
     """Have the rules compiled; a first use takes seconds and says so."""
     bar = Progress(
-        SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn(), console=screen, transient=True
+        SpinnerColumn(),
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TimeElapsedColumn(),
+        console=screen,
+        transient=True,
     )
     task = bar.add_task(speak("compiling", game=speak("rules-title")), total=None)
 

@@ -27,9 +27,7 @@ class _Leave(Exception):
 class Table:
     """People and bots around one match. Every action is on disk before the next is asked for."""
 
-    def __init__(
-        self, match: Match, bots: Mapping[int, RandomBot], path: Path, speak: Texts, screen: Console
-    ) -> None:
+    def __init__(self, match: Match, bots: Mapping[int, RandomBot], path: Path, speak: Texts, screen: Console) -> None:
         self.match = match
         self.bots = bots
         self.path = path
@@ -159,7 +157,7 @@ class Table:
         for number, move in enumerate(moves, start=1):
             parts = ", ".join(f"{self.speak(f'category-{name}')} {gain:+d}" for name, gain in move.gains.items())
             line = Text(f"{number:>4}  ", style="bold")
-            line.append(f"{str(move.action):<12}", style="default")
+            line.append(f"{move.action!s:<12}", style="default")
             line.append(f"{move.gain:+4d}  ", style="green" if move.gain > 0 else "red" if move.gain < 0 else "dim")
             line.append(self.game_screen.describe(view, move.action, self.speak), style="default")
             line.append(f"  {parts}" if parts else "", style="dim")

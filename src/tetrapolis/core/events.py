@@ -28,7 +28,7 @@ class Event(NamedTuple):
 
 
 @rule
-def emit(s: State, kind: int, seat: int, audience: int, numbers: tuple[int, ...]) -> None:
+def emit(s: State, kind: int, seat: int, audience: int, numbers: tuple[Any, ...]) -> None:
     """Append an event. A kind without numbers gets (0,)."""
     event = s.events[s.event_count]
     s.event_count += 1
@@ -85,5 +85,5 @@ class EventKind(NamedTuple):
 
 
 def kinds_of(**numbers: Any) -> tuple[EventKind, ...]:
-    """Event kinds in order of their codes: kinds_of(take=("tile", "price"), end=())."""
+    """Event kinds in the order of their codes, from the names of their numbers: `take=("tile", "price")`."""
     return tuple(EventKind(name, tuple(names)) for name, names in numbers.items())

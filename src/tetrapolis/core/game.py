@@ -1,6 +1,7 @@
 """What a game is: a record, a few functions over it, and what can be derived from them."""
 
 import functools
+import itertools
 import os
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
@@ -209,7 +210,7 @@ class Game:
         with ThreadPoolExecutor(workers) as pool:
             jobs = [
                 pool.submit(self._playout_all, states[start:end], number, start, scores[start:end])
-                for start, end in zip(cuts, cuts[1:], strict=False)
+                for start, end in itertools.pairwise(cuts)
             ]
             for job in jobs:
                 job.result()

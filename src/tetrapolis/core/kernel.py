@@ -20,9 +20,11 @@ from typing import Any, TypeVar
 
 import numba
 import numpy as np
-from numba.core import config as numba_config
+from numba.core import config
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+numba_config: Any = config  # its settings are made at run time
 
 #: One element of an array with a game's record dtype. Numba sees the exact type, a type checker cannot.
 State = Any
@@ -46,8 +48,7 @@ def rule(function: F) -> F:
     previous = numba_config.CACHE_LOCATOR_CLASSES
     numba_config.CACHE_LOCATOR_CLASSES = f"{__name__}.{RuleCache.__name__}"
     try:
-        compiled: F = numba.njit(nogil=True, cache=True, error_model="numpy")(function)
-        return compiled
+        return numba.njit(nogil=True, cache=True, error_model="numpy")(function)  # type: ignore[return-value]
     finally:
         numba_config.CACHE_LOCATOR_CLASSES = previous
 
@@ -113,7 +114,7 @@ def _remove_stale(fresh: Path) -> None:
 def cache_root() -> Path:
     """TETRAPOLIS_CACHE, else the user's cache folder, else a private temporary one."""
     chosen = os.environ.get("TETRAPOLIS_CACHE")
-    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    base = os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser()
     root = Path(chosen) if chosen else Path(base) / "tetrapolis"
     try:
         root.mkdir(parents=True, exist_ok=True)

@@ -212,5 +212,3 @@ def _seed(seed: int | str | Seed | None) -> Seed:
     if isinstance(seed, Seed):
         return seed
     return Seed.parse(seed) if isinstance(seed, str) else Seed(seed)
-
-

@@ -1,6 +1,5 @@
-"""Algorithms that every game gets for free. Compiled once per game by `bind`, which supplies the functions below."""
+"""Algorithms that every game gets for free. Compiled once per game by `bind`, which supplies its functions."""
 
-from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -9,23 +8,19 @@ import numpy.typing as npt
 from .kernel import State
 from .rng import Words, below, seed
 
-# What `bind` supplies: see the contract in game.py.
-setup: Callable[[State], None]
-pending: Callable[[State], int]
-refusal: Callable[[State, int, int], int]
-legal: Callable[[State, int, "Actions"], int]
-sample: Callable[[State, int, Words], int]
-apply: Callable[[State, int, int], None]
-score: Callable[[State, int, Any], None]
-playout: Callable[[State, Words], int]
-playout_listed: Callable[[State, Words, "Actions"], int]
-
 Actions = npt.NDArray[np.int32]
+
+
+def _supplied_by_bind(*_: Any) -> Any:
+    raise NameError("this algorithm must be bound to a game")
+
+
+setup = pending = refusal = legal = sample = apply = score = playout = playout_listed = _supplied_by_bind
 
 
 def is_legal(s: State, seat: int, action: int) -> bool:
     """Whether `seat` may choose `action` now."""
-    return refusal(s, seat, action) == 0
+    return bool(refusal(s, seat, action) == 0)
 
 
 def scan(s: State, seat: int, out: npt.NDArray[np.bool_]) -> None:
@@ -89,9 +84,7 @@ def play_games(s: State, rng: Words, games: int, scores: npt.NDArray[np.int64]) 
     return decisions
 
 
-def play_games_listed(
-    s: State, rng: Words, games: int, scores: npt.NDArray[np.int64], actions: Actions
-) -> int:
+def play_games_listed(s: State, rng: Words, games: int, scores: npt.NDArray[np.int64], actions: Actions) -> int:
     """As `play_games`, choosing from the full list of legal actions each time."""
     decisions = 0
     for _ in range(games):

@@ -106,7 +106,7 @@ def write(record: Record, path: Path, overwrite: bool = False) -> None:
                 file.flush()
                 os.fsync(file.fileno())
             if overwrite:
-                os.replace(draft, path)
+                Path(draft).replace(path)
             else:
                 os.link(draft, path)
         finally:

@@ -1,11 +1,12 @@
 """The record that holds the whole state of a match, and the header every game's record begins with.
 
-    header                                                 body (the game's own fields)
-    +-----+---------------+---------+--------------------+-----
-    | rng | seats parties | options | event_count events | ...
-    +-----+---------------+---------+--------------------+-----
+    header                                                   body
+    +-----+---------------+---------+----------------------+-------------------------
+    | rng | seats parties | options | event_count   events | the game's own fields ...
+    +-----+---------------+---------+----------------------+-------------------------
 
-`parties` counts the seats and the automatic rivals behind them (solo play). Header fields up to `options` are filled by whoever starts a match; `setup` writes everything behind them.
+`parties` counts the seats and the automatic rivals behind them (solo play). The header up to the options is filled by
+whoever starts a match; `setup` writes everything behind it.
 """
 
 from collections.abc import Sequence

@@ -178,7 +178,9 @@ class _Trial:
             dreams = [game.forget(match._states, viewer, self._generator(n)) for n in (1, 2)]
             for dream in dreams:
                 other = dream[0]
-                self.expect("states that look alike have equal views", msgspec.json.encode(game.view(other, seat)) == view)
+                self.expect(
+                    "states that look alike have equal views", msgspec.json.encode(game.view(other, seat)) == view
+                )
                 self.expect("a determinized state keeps its components", game.census(other) == game.census(match.state))
                 self.expect("who must choose is open", game.pending_seats(other) == match.pending)
                 self.expect(
@@ -209,7 +211,9 @@ class _Trial:
 
     def _check_end(self, match: Match) -> None:
         game, final = self.game, match._states.tobytes()
-        self.expect("somebody has won", set(match.winners) <= set(range(int(match.state.parties))) and match.winners != ())
+        self.expect(
+            "somebody has won", set(match.winners) <= set(range(int(match.state.parties))) and match.winners != ()
+        )
         self.expect("a finished match lists no actions", match.legal() == [])
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "match.tetrapolis.json"
@@ -223,7 +227,9 @@ class _Trial:
         for one in match.played[len(replayed.played) :]:
             fork.play(one.notation, one.seat)
         self.expect("undone and played again is the same", fork._states.tobytes() == final)
-        self.expect("a fork leaves its origin alone", len(replayed.played) == len(match.played) - min(5, len(match.played)))
+        self.expect(
+            "a fork leaves its origin alone", len(replayed.played) == len(match.played) - min(5, len(match.played))
+        )
         self.expect("the last action is in the record", match.record().actions[-1] == (last.seat, last.notation))
         reused: States = copy(match._states)
         match.seed.start(reused[0].rng)
@@ -243,11 +249,9 @@ def _check_modes(game: Game, report: Report, seats: int | None) -> None:
         if not variables:
             continue
         command = [sys.executable, "-m", "tetrapolis.testing.trace", game.name, *([str(seats)] if seats else [])]
-        done = subprocess.run(command, env={**os.environ, **variables}, capture_output=True, text=True, check=False)  # noqa: S603
+        done = subprocess.run(command, env={**os.environ, **variables}, capture_output=True, text=True, check=False)
         if done.returncode:
             raise ConformanceError(f"{game.name}: random play fails {mode}: {done.stderr[-2000:]}")
         report.modes[mode] = done.stdout.strip()
         if report.modes[mode] != report.modes["compiled"]:
             raise ConformanceError(f"{game.name}: {mode} play differs from compiled play")
-
-

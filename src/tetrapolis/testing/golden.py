@@ -64,4 +64,4 @@ def freeze(folder: Path) -> list[Path]:
 
 if __name__ == "__main__":
     for path in freeze(Path(sys.argv[1])):
-        print(path)  # noqa: T201
+        print(path)

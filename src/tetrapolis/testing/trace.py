@@ -40,4 +40,4 @@ def digest(game: Game, seats: int | None = None) -> str:
 
 
 if __name__ == "__main__":
-    print(digest(find(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else None))  # noqa: T201
+    print(digest(find(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else None))

@@ -22,7 +22,8 @@ class Texts:
 
     def __init__(self, lang: str, *folders: Path) -> None:
         self.lang = lang
-        self._bundle = FluentBundle([lang], use_isolating=False, functions={"A_AZ": _a_az})
+        functions: dict[str, Any] = {"A_AZ": _a_az}
+        self._bundle = FluentBundle([lang], use_isolating=False, functions=functions)
         for folder in folders:
             for file in sorted((folder / lang).glob("*.ftl")):
                 self._bundle.add_resource(_resource(file))

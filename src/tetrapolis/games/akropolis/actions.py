@@ -1,5 +1,6 @@
 """Action id <-> typed action <-> notation `i@q,r,k`: take the i-th tile of the row (price i), place it at (q, r)
-turned by k (AK-16)."""
+turned by k (AK-16).
+"""
 
 import re
 from dataclasses import dataclass

@@ -33,7 +33,7 @@ def cell_at(q: int, r: int) -> int:
 @rule
 def neighbour(cell: int, direction: int) -> int:
     """The place of the cell next to this one."""
-    return (cell + STEP[direction]) & _WRAP
+    return int(cell + STEP[direction]) & _WRAP
 
 
 @rule
@@ -126,14 +126,10 @@ def _mark_shore(city: State, cell: int) -> None:
 @rule
 def _stretch(city: State, q: int, r: int) -> None:
     """Let the city's bounds include a cell."""
-    if q < city.west:
-        city.west = q
-    if q > city.east:
-        city.east = q
-    if r < city.north:
-        city.north = r
-    if r > city.south:
-        city.south = r
+    city.west = min(city.west, q)
+    city.east = max(city.east, q)
+    city.north = min(city.north, r)
+    city.south = max(city.south, r)
 
 
 @rule

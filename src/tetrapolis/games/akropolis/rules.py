@@ -84,7 +84,7 @@ def width(s: State) -> int:
 @rule
 def encode(s: State, index: int, q: int, r: int, k: int) -> int:
     """The action id: take the tile at `index` of the row, place it at (q, r) turned by k."""
-    return ((index * width(s) + q + s.reach) * width(s) + r + s.reach) * 6 + k
+    return int(((index * width(s) + q + s.reach) * width(s) + r + s.reach) * 6 + k)
 
 
 @rule
@@ -125,7 +125,8 @@ def _open_land(city: State, q: int, r: int) -> bool:
 @rule
 def legal(s: State, seat: int, out: npt.NDArray[np.int32]) -> int:
     """Every affordable tile on every legal spot. Spots are the same for all tiles, and come in threes: the same
-    three cells, with another hex of the tile in front."""
+    three cells, with another hex of the tile in front.
+    """
     if s.over or seat != s.turn:
         return 0
     city = s.players[seat]
@@ -197,7 +198,7 @@ def apply(s: State, seat: int, action: int) -> None:
         s.supply += index
     emit(s, TAKE, seat, EVERYONE, (tile, index))
 
-    quarries = lay(player, tile, q, r, k)
+    quarries = lay(player, int(tile), q, r, k)
     level = np.int64(player.laid[player.laid_count - 1].level)
     emit(s, PLACE, seat, EVERYONE, (tile, q, r, k, level))
     if quarries > 0:
@@ -212,7 +213,7 @@ def apply(s: State, seat: int, action: int) -> None:
 
 
 @rule
-def _take(s: State, index: int) -> int:
+def _take(s: State, index: int) -> np.int64:
     """Take a tile out of the row; the later ones slide up (AK-15)."""
     tile = np.int64(s.row[index])
     for i in range(MAX_ROW - 1):
@@ -230,7 +231,7 @@ def _architect_turn(s: State) -> None:
     tile = _take(s, index)
     architect.stones -= index
     s.supply += index  # AK-56
-    architect_collect(architect, tile)
+    architect_collect(architect, int(tile))
     emit(s, ARCHITECT_TAKE, 1, EVERYONE, (tile, index))
 
 

@@ -28,9 +28,11 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
     table = view.table
     head = Text(speak("table-head", round=table["round"], stacks=table["stacks"], chief=names[table["chief"]]))
     player = table["players"][focus]
-    city = _collection(player, speak) if "architect" in player else _city(player["city"], width)
+    city = _collection(player) if "architect" in player else _city(player["city"], width)
     title = Text(speak("city-of", name=names[focus]), style="bold")
-    return Group(Text(), head, Text(), _row(table["row"], speak), Text(), title, city, Text(), _scores(table, names, speak))
+    return Group(
+        Text(), head, Text(), _row(table["row"], speak), Text(), title, city, Text(), _scores(table, names, speak)
+    )
 
 
 def describe(view: View, action: TakeAndPlace, speak: Texts) -> str:
@@ -96,7 +98,7 @@ def _city(cells: list[dict[str, Any]], width: int) -> RenderableType:
     return Group(*lines)
 
 
-def _collection(player: dict[str, Any], speak: Texts) -> RenderableType:
+def _collection(player: dict[str, Any]) -> RenderableType:
     """The architect's tiles: it collects them and builds nothing."""
     line = Text()
     for tile in player["tiles"]:
