@@ -48,8 +48,11 @@ def rivals(view: View, speak: Texts) -> list[str]:
 
 
 def _brick(letter: str, label: str, width: int) -> Text:
+    """A coloured field with a label, and a gap to the next one."""
     kind = letter.lower()
-    return Text(label.center(width - 1) + " ", style=f"bold {_INK.get(kind, 'white')} on {_COLOURS[kind]}")
+    brick = Text()
+    brick.append(label.center(width - 1), style=f"bold {_INK.get(kind, 'white')} on {_COLOURS[kind]}")
+    return brick.append(" ")
 
 
 def _label(letter: str, level: int) -> str:
