@@ -44,7 +44,7 @@ def test_the_commands_of_readme_and_docs_exist() -> None:
     assert len(lines) >= 10
     for line in lines:
         words = re.split(r"\s{3,}", line)[0].split()[1:]
-        assert parse(words, "en").run
+        assert parse(words, "en").command == words[0]
 
 
 def test_links_between_documents_lead_somewhere() -> None:

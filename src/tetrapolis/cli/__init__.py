@@ -1,6 +1,7 @@
 """The command line: play, replay, verify, rules, bench, games."""
 
 import gc
+import importlib
 import os
 import sys
 from collections.abc import Sequence
@@ -17,7 +18,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     lang = language_of(given)
     try:
         chosen = parse(given, lang)
-        return int(chosen.run(chosen))
+        command = importlib.import_module(f"{__name__}.{chosen.command}")  # only this one: a start must take no second
+        return int(command.run(chosen))
     except TetrapolisError as error:
         print(error.say(lang), file=sys.stderr)
         return 2

@@ -2,7 +2,7 @@
 
 import argparse
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import NoReturn
 
@@ -55,29 +55,29 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
     parser.add_argument("--version", action="version", version=f"tetrapolis {__version__}")
     commands = parser.add_subparsers(metavar=speak("cli-command"), required=True, title=speak("cli-commands"))
 
-    def command(name: str, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+    def command(name: str) -> argparse.ArgumentParser:
         described = speak(f"cli-{name}")
         added = commands.add_parser(name, help=described, description=described)
         added.add_argument("--lang", choices=LANGUAGES, default=lang, help=speak("cli-help-lang"))
-        added.set_defaults(run=run)
+        added.set_defaults(command=name)
         return added
 
-    _add_play(command("play", _play), speak)
-    replay = command("replay", _replay)
+    _add_play(command("play"), speak)
+    replay = command("replay")
     replay.add_argument("file", type=Path, help=speak("cli-help-file"))
     replay.add_argument("--all", action="store_true", help=speak("cli-help-all"))
-    verify = command("verify", _verify)
+    verify = command("verify")
     verify.add_argument("file", type=Path, help=speak("cli-help-file"))
     verify.add_argument("--commitment", metavar="SHA256", help=speak("cli-help-commitment"))
-    rules = command("rules", _rules)
+    rules = command("rules")
     rules.add_argument("game", help=speak("cli-help-game"))
     rules.add_argument("ids", nargs="*", metavar="ID", help=speak("cli-help-ids"))
-    bench = command("bench", _bench)
+    bench = command("bench")
     bench.add_argument("game", nargs="?", help=speak("cli-help-game"))
     bench.add_argument("--json", action="store_true", help=speak("cli-help-json"))
     bench.add_argument("--seats", type=int, help=speak("cli-help-bench-seats"))
     bench.add_argument("--seconds", type=float, default=2.0, help=speak("cli-help-seconds"))
-    command("games", _games)
+    command("games")
     return parser.parse_args(arguments)
 
 
@@ -92,42 +92,3 @@ def _add_play(play: argparse.ArgumentParser, speak: Texts) -> None:
     )
     play.add_argument("--save", type=Path, metavar="FILE", help=speak("cli-help-save"))
     play.add_argument("--resume", type=Path, metavar="FILE", help=speak("cli-help-resume"))
-
-
-# Each command is imported only when it is called: a start must take no second.
-
-
-def _play(chosen: argparse.Namespace) -> int:
-    from .play import run
-
-    return run(chosen)
-
-
-def _replay(chosen: argparse.Namespace) -> int:
-    from .replay import run
-
-    return run(chosen)
-
-
-def _verify(chosen: argparse.Namespace) -> int:
-    from .verify import run
-
-    return run(chosen)
-
-
-def _rules(chosen: argparse.Namespace) -> int:
-    from .rules import run
-
-    return run(chosen)
-
-
-def _bench(chosen: argparse.Namespace) -> int:
-    from .bench import run
-
-    return run(chosen)
-
-
-def _games(chosen: argparse.Namespace) -> int:
-    from .games import run
-
-    return run(chosen)

@@ -2,20 +2,11 @@
 
 import argparse
 
-from tetrapolis.core import record as records
-from tetrapolis.core.match import Match
-from tetrapolis.core.registry import find
-
-from .screen import announce_result, console, game_texts, names_of, prepare, screen_of, tell
+from .screen import announce_result, names_of, open_record, screen_of, tell
 
 
 def run(chosen: argparse.Namespace) -> int:
-    record = records.read(chosen.file)
-    game = find(record.game)
-    speak = game_texts(game, chosen.lang)
-    screen = console()
-    prepare(game, speak, screen)
-    whole = Match.replay(record)
+    whole, speak, screen = open_record(chosen.file, chosen.lang)
     names = names_of(whole, whole.view(), speak)
     total = len(whole.played)
     step_by_step = screen.is_terminal and not chosen.all
@@ -27,7 +18,7 @@ def run(chosen: argparse.Namespace) -> int:
         if step_by_step:
             screen.clear()
         if step_by_step or step in (0, total):
-            screen.print(screen_of(game).draw(match.view(), names, speak, screen.width, focus))
+            screen.print(screen_of(match.game).draw(match.view(), names, speak, screen.width, focus))
         for event in match.events(last=1) if match.played else ():
             screen.print(f"{step:>4}  {tell(event, names, speak)}")
         if match.over:

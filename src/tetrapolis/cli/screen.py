@@ -4,14 +4,17 @@ import gc
 import importlib
 import threading
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Protocol
 
 from rich.console import Console, RenderableType
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
+from tetrapolis.core import record as records
 from tetrapolis.core.events import Event
 from tetrapolis.core.game import Game
 from tetrapolis.core.match import Match
+from tetrapolis.core.registry import find
 from tetrapolis.core.view import View
 from tetrapolis.text import Texts, texts
 
@@ -69,6 +72,16 @@ def prepare(game: Game, speak: Texts, screen: Console) -> None:
         bar.stop()
     gc.freeze()  # all that was loaded stays
     gc.enable()
+
+
+def open_record(file: Path, lang: str) -> tuple[Match, Texts, Console]:
+    """Replay a record file, with the texts of its game and a console to show it on."""
+    record = records.read(file)
+    game = find(record.game)
+    speak = game_texts(game, lang)
+    screen = console()
+    prepare(game, speak, screen)
+    return Match.replay(record), speak, screen
 
 
 def names_of(match: Match, view: View, speak: Texts) -> list[str]:

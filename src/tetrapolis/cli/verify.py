@@ -2,21 +2,13 @@
 
 import argparse
 
-from tetrapolis.core import record as records
 from tetrapolis.core.errors import BadRecord
-from tetrapolis.core.match import Match
-from tetrapolis.core.registry import find
 
-from .screen import console, game_texts, prepare
+from .screen import open_record
 
 
 def run(chosen: argparse.Namespace) -> int:
-    record = records.read(chosen.file)
-    game = find(record.game)
-    speak = game_texts(game, chosen.lang)
-    screen = console()
-    prepare(game, speak, screen)
-    match = Match.replay(record)
+    match, speak, screen = open_record(chosen.file, chosen.lang)
     if chosen.commitment is not None and chosen.commitment.strip().lower() != match.commitment:
         raise BadRecord("record-other-commitment", given=chosen.commitment[:80], commitment=match.commitment)
     screen.print(speak("verify-actions", count=len(match.played)))

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .kernel import State
+from .kernel import State, rule
 from .rng import Words, below, seed
 
 Actions = npt.NDArray[np.int32]
@@ -29,14 +29,21 @@ def scan(s: State, seat: int, out: npt.NDArray[np.bool_]) -> None:
         out[action] = refusal(s, seat, action) == 0
 
 
+@rule
+def first_seat(seats: int) -> int:
+    """The lowest seat of a bit set that is not empty."""
+    seat = 0
+    while (seats >> seat) & 1 == 0:
+        seat += 1
+    return seat
+
+
 def play_out(s: State, rng: Words) -> int:
     """Play random actions to the end; the number of decisions taken."""
     decisions = 0
     waiting = pending(s)
     while waiting != 0:
-        seat = 0
-        while (waiting >> seat) & 1 == 0:
-            seat += 1
+        seat = first_seat(waiting)
         apply(s, seat, sample(s, seat, rng))
         decisions += 1
         waiting = pending(s)
@@ -48,9 +55,7 @@ def play_out_listed(s: State, rng: Words, actions: Actions) -> int:
     decisions = 0
     waiting = pending(s)
     while waiting != 0:
-        seat = 0
-        while (waiting >> seat) & 1 == 0:
-            seat += 1
+        seat = first_seat(waiting)
         apply(s, seat, int(actions[below(rng, legal(s, seat, actions))]))
         decisions += 1
         waiting = pending(s)
