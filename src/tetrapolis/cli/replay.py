@@ -20,7 +20,7 @@ def run(chosen: argparse.Namespace) -> int:
         if step_by_step or step in (0, total):
             screen.print(screen_of(match.game).draw(match.view(), names, speak, screen.width, focus))
         for event in match.events(last=1) if match.played else ():
-            screen.print(f"{step:>4}  {tell(event, names, speak)}")
+            screen.print(f"{step:>4}  {tell(match.game, event, names, speak)}")
         if match.over:
             screen.print(announce_result(match, names, speak), style="bold")
 

@@ -89,13 +89,17 @@ def names_of(match: Match, view: View, speak: Texts) -> list[str]:
     return [seat.name for seat in match.players] + screen_of(match.game).rivals(view, speak)
 
 
-def tell(event: Event, names: Sequence[str], speak: Texts) -> str:
+def tell(game: Game, event: Event, names: Sequence[str], speak: Texts) -> str:
     """A sentence about an event; a shorter one for those who may not know its numbers."""
     key = f"event-{event.kind}"
     if not event.numbers and speak.has(f"{key}-hidden"):
         key += "-hidden"
     name = names[event.seat] if event.seat >= 0 else ""
-    return speak(key, name=name, **event.numbers)
+    words = {
+        number: speak(game.vocabulary[number][value]) if number in game.vocabulary else value
+        for number, value in event.numbers.items()
+    }
+    return speak(key, name=name, **words)
 
 
 def announce_result(match: Match, names: Sequence[str], speak: Texts) -> str:

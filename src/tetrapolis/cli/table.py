@@ -73,7 +73,7 @@ class Table:
         viewer = next((seat for seat in self.match.pending if seat not in self.bots), None)
         new = len(self.match.played) - self.told
         for event in self.match.events(viewer, last=new) if new > 0 else ():
-            self.say("  " + tell(event, self.names, self.speak))
+            self.say("  " + tell(self.match.game, event, self.names, self.speak))
         self.told = len(self.match.played)
 
     # -- a person's turn --------------------------------------------------------------------------------------------

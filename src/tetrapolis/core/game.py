@@ -5,7 +5,7 @@ import itertools
 import os
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -104,6 +104,7 @@ class Game:
     rulebook: tuple[RuleSection, ...]
     terminal: str
     rivals: Callable[[int], int] = lambda seats: 0
+    vocabulary: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # event numbers that stand for words
     kernels: tuple[tuple[Any, str], ...] = ()  # further compiled functions that Python calls: see _TYPES
 
     # -- starting ---------------------------------------------------------------------------------------------------

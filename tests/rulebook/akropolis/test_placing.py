@@ -211,6 +211,19 @@ def test_covered_hexes_have_equal_height() -> None:
     assert refused(match, "0@0,0,0") == "AK-22"
 
 
+@pytest.mark.rule("AK-22")
+def test_one_hex_of_another_height_is_enough_to_refuse() -> None:
+    city = City("3@0,2,4 9@1,0,1")
+    levels = city.visible()
+    uneven = {
+        spot: tuple(levels[cell] for cell in tile_cells(*spot))
+        for spot in product(range(-3, 4), range(-3, 4), range(6))
+        if len({levels.get(cell, 0) for cell in tile_cells(*spot)}) > 1 and levels.keys() >= {*tile_cells(*spot)}
+    }
+    assert set(uneven.values()) == {(1, 2, 2), (2, 1, 2), (2, 2, 1), (2, 1, 1), (1, 2, 1), (1, 1, 2)}
+    assert {city.refusal(*spot) for spot in uneven} == {"AK-22"}
+
+
 @pytest.mark.rule("AK-22", "AK-26", "AKX-3")
 def test_a_tile_on_level_2_covers_two_quarries() -> None:
     city = City("16@2,1,3 5@1,3,4")

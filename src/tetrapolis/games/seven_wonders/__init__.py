@@ -1,0 +1,1 @@
+"""7 Wonders, second edition: 3-7 players."""

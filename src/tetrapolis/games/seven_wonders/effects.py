@@ -1,0 +1,70 @@
+"""What cards and stages do, as values. The whole vocabulary; behaviour and words are both made from it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+RAW = "WSCO"  # wood, stone, clay, ore
+MANUFACTURED = "GPT"  # glass, papyrus, textile
+RESOURCES = {"W": "wood", "S": "stone", "C": "clay", "O": "ore", "G": "glass", "P": "papyrus", "T": "textile"}
+COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
+SYMBOLS = ("compass", "gear", "tablet")
+SCOPES = ("self", "left", "right")
+POWERS = ("dig", "seventh", "free_colour", "free_first", "free_last")
+
+
+@dataclass(frozen=True)
+class Produce:
+    """`count` symbols, each giving one unit of one of the kinds per turn."""
+
+    kinds: str
+    count: int = 1
+
+
+@dataclass(frozen=True)
+class Discount:
+    """Units of a class cost 1 coin from these neighbours."""
+
+    goods: str
+    sides: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Science:
+    """A symbol, or with several the choice of one at the end."""
+
+    symbols: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Gain:
+    """`value` points, shields or coins; with `per`, for each such card (a colour), stage or completed wonder in `scope`."""
+
+    what: str
+    value: int
+    per: tuple[str, ...] = ()
+    scope: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Power:
+    """A permission of a wonder stage."""
+
+    name: str
+
+
+Effect = Produce | Discount | Science | Gain | Power
+
+
+def read_effect(entry: dict[str, Any]) -> Effect:
+    """An effect from its entry in a component file."""
+    match entry:
+        case {"produce": kinds}:
+            return Produce(kinds, entry.get("count", 1))
+        case {"discount": goods, "from": sides}:
+            return Discount(goods, tuple(sides))
+        case {"science": symbols}:
+            return Science(tuple(symbols))
+        case {"power": name}:
+            return Power(name)
+    what = next(word for word in ("points", "shields", "coins") if word in entry)
+    return Gain(what, entry[what], tuple(entry.get("per", ())), tuple(entry.get("in", ())))

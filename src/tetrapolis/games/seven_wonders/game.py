@@ -1,0 +1,56 @@
+"""7 Wonders as the rest of the house knows it."""
+
+from tetrapolis.core.game import Game, Rules, RuleSection
+from tetrapolis.text import locale_folder
+
+from .actions import SevenWondersActions
+from .components import BOARDS, CARDS, MAX_PLAYERS, MIN_PLAYERS, SIDES
+from .hands import hand_of, holder
+from .ids import play_id, play_parts
+from .knowledge import determinize
+from .rules import EVENTS, LEGAL_LIMIT, apply, legal, pending, refusal, sample, setup
+from .scoring import CATEGORIES, score, winners
+from .state import DTYPE, OPTIONS
+from .view import census, view
+
+
+def _section(name: str, first: int, last: int) -> RuleSection:
+    return RuleSection(name, tuple(f"SW-{number}" for number in range(first, last + 1)))
+
+
+GAME = Game(
+    name="seven_wonders",
+    rules_version=1,
+    rule_prefix="SW",
+    seat_counts=tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1)),
+    options=OPTIONS,
+    dtype=DTYPE,
+    rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),
+    legal_limit=LEGAL_LIMIT,
+    categories=CATEGORIES,
+    event_kinds=EVENTS,
+    actions=SevenWondersActions(),
+    view=view,
+    census=census,
+    locale=locale_folder(__file__),
+    rulebook=(
+        _section("setup", 1, 9),
+        _section("turn", 10, 18),
+        _section("actions", 19, 26),
+        _section("trade", 27, 36),
+        _section("chains", 37, 38),
+        _section("stages", 39, 42),
+        _section("sides", 43, 56),
+        _section("powers", 57, 64),
+        _section("cards", 65, 67),
+        _section("conflicts", 68, 70),
+        _section("scoring", 71, 74),
+    ),
+    terminal="tetrapolis.games.seven_wonders.terminal",
+    kernels=((hand_of, "si"), (holder, "siii"), (play_id, "iiii"), (play_parts, "i")),
+    vocabulary={
+        "card": tuple(f"card-{card.name}" for card in CARDS),
+        "board": tuple(f"wonder-{board.name}" for board in BOARDS),
+        "side": tuple(f"side-{side}" for side in SIDES),
+    },
+)

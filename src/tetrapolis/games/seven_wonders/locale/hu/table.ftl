@@ -1,0 +1,94 @@
+### A 7 Csoda az asztalnál.
+
+table-head = { $age }. kor, { $turn }. kör · dobópakli: { $pile }
+passing-left = a kezek balra mennek tovább
+passing-right = a kezek jobbra mennek tovább
+phase-boards = Csodatáblák kiválasztása.
+phase-sides = Mindenki oldalt választ a csodatáblájához.
+city-of = { $name } városa
+pile = A dobópakli
+
+column-wonder = Csoda
+column-stages = Szint
+column-coins = Érme
+column-shields = Pajzs
+column-conflicts = Konfliktus
+
+action-stage = { $number }. szint ({ $words }), alatta: { $card }
+action-sell = eladás 3 érméért: { $card }
+action-dig-nothing = semmit sem építesz a dobópakliból
+
+cost-free = ingyenes
+cost-coins = { $coins } érme
+effect-produce = { $count ->
+    [one] ad: { $kinds }
+   *[other] ad: { $count } × { $kinds }
+}
+effect-points = { $value } pont
+effect-shields = { $value } pajzs
+effect-coins = { $value } érme
+effect-science = tudomány: { $symbol }
+effect-discount-left = a bal oldali szomszéd nyersanyagai 1 érmébe kerülnek
+effect-discount-right = a jobb oldali szomszéd nyersanyagai 1 érmébe kerülnek
+effect-discount-manufactured = mindkét szomszéd kézműves termékei 1 érmébe kerülnek
+effect-points-per = { $value } pont mindegyik után: { $per }, { $scope }
+effect-coins-per = { $value } érme mindegyik után: { $per }, { $scope }
+kind-stages-per = csodaszint
+kind-complete-per = befejezett csoda
+symbol-any = egy tetszőleges szimbólum
+power-dig = egy kártya ingyenes megépítése a dobópakliból
+power-seventh = minden kor utolsó kártyáját is kijátszhatod
+power-free_colour = minden szín első kártyája ingyenes
+power-free_first = minden kor első kártyája ingyenes
+power-free_last = minden kor utolsó kártyája ingyenes
+chain-from = ingyenes ezek egyike után: { $cards }
+chain-to = ingyenessé teszi: { $cards }
+
+category-wonder = Csoda
+category-treasury = Kincs
+category-conflicts = Konfliktusok
+category-blue = Polgári
+category-yellow = Kereskedelmi
+category-green = Tudományos
+category-purple = Céhek
+
+option-boards = Csodatáblák
+option-sides = Oldalak
+option-turn6_order = Sorrend a 6. kör után: előbb a dobópakli vagy a hetedik kártya
+option-dig_decline = A dobópakliból építésről le lehet mondani
+
+event-board = { $name } csodatáblája: { $board }.
+event-choose = { $name } választott.
+event-side = { $name } oldala: { $side }.
+event-age = Kezdődik { A_AZ($number) }. kor.
+event-build = { $name } megépíti: { $card }{ $to_left ->
+    [0] { $to_right ->
+        [0] { "" }
+       *[other] , { $to_right } érme jobbra
+    }
+   *[other] { $to_right ->
+        [0] , { $to_left } érme balra
+       *[other] , { $to_left } érme balra, { $to_right } jobbra
+    }
+}.
+event-stage = { $name } megépíti { A_AZ($stage) }. szintet{ $to_left ->
+    [0] { $to_right ->
+        [0] { "" }
+       *[other] , { $to_right } érme jobbra
+    }
+   *[other] { $to_right ->
+        [0] , { $to_left } érme balra
+       *[other] , { $to_left } érme balra, { $to_right } jobbra
+    }
+}.
+event-bury = { $name } a csodája alá teszi: { $card }.
+event-bury-hidden = { $name } egy kártyát tesz a csodája alá.
+event-sell = { $name } eladja: { $card }.
+event-sell-hidden = { $name } elad egy kártyát.
+event-coins = { $name } { $coins } érmét kap.
+event-leftover = { $name } eldobja az utolsó kártyát: { $card }.
+event-leftover-hidden = { $name } eldobja az utolsó kártyát.
+event-dig = { $name } a dobópakliból megépíti: { $card }.
+event-no_dig = { $name } semmit sem épít a dobópakliból.
+event-conflict = { $name } konfliktusai: balra { $left }, jobbra { $right }.
+event-end = A játék véget ért.

@@ -1,0 +1,123 @@
+### 7 чудес за столом.
+
+table-head = Епоха { $age }, хід { $turn } · скид: { $pile }
+passing-left = руки передають ліворуч
+passing-right = руки передають праворуч
+phase-boards = Вибір планшетів чудес.
+phase-sides = Усі вибирають бік свого планшета.
+city-of = Місто: { $name }
+pile = Скид
+
+column-wonder = Чудо
+column-stages = Етапи
+column-coins = Монети
+column-shields = Щити
+column-conflicts = Конфлікти
+
+action-stage = етап { $number } ({ $words }), під ним: { $card }
+action-sell = продати за 3 монети: { $card }
+action-dig-nothing = нічого не будувати зі скиду
+
+cost-free = безплатно
+cost-coins = { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монети
+   *[many] { $coins } монет
+}
+effect-produce = { $count ->
+    [one] дає: { $kinds }
+    [few] дає: { $count } × { $kinds }
+   *[many] дає: { $count } × { $kinds }
+}
+effect-points = { $value ->
+    [one] { $value } очко
+    [few] { $value } очки
+   *[many] { $value } очок
+}
+effect-shields = { $value ->
+    [one] { $value } щит
+    [few] { $value } щити
+   *[many] { $value } щитів
+}
+effect-coins = { $value ->
+    [one] { $value } монета
+    [few] { $value } монети
+   *[many] { $value } монет
+}
+effect-science = наука: { $symbol }
+effect-discount-left = сировина лівого сусіда коштує 1 монету
+effect-discount-right = сировина правого сусіда коштує 1 монету
+effect-discount-manufactured = вироби обох сусідів коштують 1 монету
+effect-points-per = { $value ->
+    [one] { $value } очко
+    [few] { $value } очки
+   *[many] { $value } очок
+} за кожну: { $per } { $scope }
+effect-coins-per = { $value ->
+    [one] { $value } монета
+    [few] { $value } монети
+   *[many] { $value } монет
+} за кожну: { $per } { $scope }
+kind-stages-per = етап чуда
+kind-complete-per = завершене чудо
+symbol-any = символ на ваш вибір
+power-dig = побудувати одну карту зі скиду безплатно
+power-seventh = зіграти й останню карту кожної епохи
+power-free_colour = перша карта кожного кольору безплатна
+power-free_first = перша карта кожної епохи безплатна
+power-free_last = остання карта кожної епохи безплатна
+chain-from = безплатно після: { $cards }
+chain-to = робить безплатним: { $cards }
+
+category-wonder = Чудо
+category-treasury = Скарби
+category-conflicts = Конфлікти
+category-blue = Цивільні
+category-yellow = Торгові
+category-green = Наукові
+category-purple = Гільдії
+
+option-boards = Планшети
+option-sides = Боки
+option-turn6_order = Порядок після ходу 6: спершу скид чи сьома карта
+option-dig_decline = Від побудови зі скиду можна відмовитися
+
+event-board = { $name } бере планшет: { $board }.
+event-choose = { $name }: вибір зроблено.
+event-side = { $name }: { $side }.
+event-age = Починається епоха { $number }.
+event-build = { $name } будує: { $card }{ $to_left ->
+    [0] { $to_right ->
+        [0] { "" }
+       *[other] , монет праворуч: { $to_right }
+    }
+   *[other] { $to_right ->
+        [0] , монет ліворуч: { $to_left }
+       *[other] , монет ліворуч { $to_left }, праворуч { $to_right }
+    }
+}.
+event-stage = { $name } будує етап { $stage }{ $to_left ->
+    [0] { $to_right ->
+        [0] { "" }
+       *[other] , монет праворуч: { $to_right }
+    }
+   *[other] { $to_right ->
+        [0] , монет ліворуч: { $to_left }
+       *[other] , монет ліворуч { $to_left }, праворуч { $to_right }
+    }
+}.
+event-bury = { $name } кладе під чудо: { $card }.
+event-bury-hidden = { $name } кладе карту під чудо.
+event-sell = { $name } продає: { $card }.
+event-sell-hidden = { $name } продає карту.
+event-coins = { $name } отримує { $coins ->
+    [one] { $coins } монету
+    [few] { $coins } монети
+   *[many] { $coins } монет
+}.
+event-leftover = { $name } скидає останню карту: { $card }.
+event-leftover-hidden = { $name } скидає останню карту.
+event-dig = { $name } будує зі скиду: { $card }.
+event-no_dig = { $name } нічого не будує зі скиду.
+event-conflict = Конфлікти, { $name }: ліворуч { $left }, праворуч { $right }.
+event-end = Гру закінчено.

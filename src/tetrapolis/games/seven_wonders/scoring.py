@@ -1,0 +1,81 @@
+"""Points by category (SW-71)."""
+
+import numpy as np
+import numpy.typing as npt
+
+from tetrapolis.core.kernel import State, rule
+
+from .city import counted
+from .components import (
+    AGES,
+    BLUE,
+    CARD_COUNT,
+    COLOUR,
+    FREE_SYMBOL,
+    MAX_STAGES,
+    POINTS,
+    POINTS_PER,
+    POINTS_PER_SCOPE,
+    POINTS_PER_WHAT,
+    PURPLE,
+    VICTORY,
+    YELLOW,
+)
+
+CATEGORIES = ("wonder", "treasury", "conflicts", "blue", "yellow", "green", "purple")
+_WONDER, _TREASURY, _CONFLICTS, _BLUE, _YELLOW, _GREEN, _PURPLE = range(len(CATEGORIES))
+
+COINS_PER_POINT = 3
+
+
+@rule
+def score(s: State, seat: int, out: npt.NDArray[np.int64]) -> None:
+    city = s.players[seat]
+    for category in range(len(CATEGORIES)):
+        out[category] = 0
+    for stage in range(city.stages):
+        out[_WONDER] += POINTS[CARD_COUNT + (city.wonder * 2 + city.side) * MAX_STAGES + stage]
+    out[_TREASURY] = city.coins // COINS_PER_POINT
+    out[_CONFLICTS] = -city.lost
+    for age in range(AGES):
+        out[_CONFLICTS] += VICTORY[age] * city.won[age]
+    for i in range(city.built_count):
+        card = int(city.built[i])
+        points = POINTS[card]
+        if POINTS_PER[card] != 0:
+            points += POINTS_PER[card] * counted(s, seat, POINTS_PER_WHAT[card], POINTS_PER_SCOPE[card])
+        if COLOUR[card] == BLUE:
+            out[_BLUE] += points
+        elif COLOUR[card] == YELLOW:
+            out[_YELLOW] += points
+        elif COLOUR[card] == PURPLE:
+            out[_PURPLE] += points
+    out[_GREEN] = science(
+        int(city.science[0]), int(city.science[1]), int(city.science[2]), int(city.science[FREE_SYMBOL])
+    )
+
+
+@rule
+def science(compasses: int, gears: int, tablets: int, free: int) -> int:
+    """Count squared for each symbol, 7 for three different (SW-72); free symbols as they score most (SW-73)."""
+    best = 0
+    for as_compass in range(free + 1):
+        for as_gear in range(free - as_compass + 1):
+            a, b, c = compasses + as_compass, gears + as_gear, tablets + free - as_compass - as_gear
+            best = max(best, a * a + b * b + c * c + 7 * min(a, b, c))
+    return best
+
+
+@rule
+def winners(s: State) -> int:
+    """Most points, then most coins, else shared (SW-74)."""
+    points = np.zeros(len(CATEGORIES), np.int64)
+    best, leading = -(1 << 40), 0
+    for seat in range(s.seats):
+        score(s, seat, points)
+        rank = points.sum() * 4096 + s.players[seat].coins
+        if rank > best:
+            best, leading = rank, 0
+        if rank == best:
+            leading |= 1 << seat
+    return leading

@@ -1,0 +1,144 @@
+"""7 Wonders on a terminal. Every colour of card has a mark of its own (SW-9)."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from tetrapolis.core.view import View
+from tetrapolis.text import Texts
+
+from .actions import Dig, PickBoard, PickSide, Play, SevenWondersAction
+from .components import BOARD_BY_NAME, BOARDS, CARD_BY_NAME, CARDS, SIDES, VICTORY
+from .effects import COLOURS
+from .words import card_words, stage_words
+
+_MARKS = dict(zip(COLOURS, "■◆●▲✖✚★", strict=True))
+_STYLES = {
+    "brown": "#a86f3d",
+    "grey": "#9a9a9a",
+    "blue": "#4a86d0",
+    "yellow": "#d9a520",
+    "red": "#d0524a",
+    "green": "#5aa447",
+    "purple": "#a06cc8",
+}
+
+
+def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int) -> RenderableType:
+    """Everybody's numbers, one city in full, and the viewer's hand."""
+    table = view.table
+    parts: list[RenderableType] = [Text()]
+    if table["phase"] in ("boards", "sides"):
+        parts.append(Text(speak(f"phase-{table['phase']}")))
+    else:
+        head = speak("table-head", age=table["age"], turn=table["turn"], pile=table["pile"])
+        passing = speak(f"passing-{table['passing']}")
+        parts.append(Text(f"{head} · {passing}"))
+    parts += [Text(), _everybody(table, names, speak), Text(), *_city(table["players"][focus], names[focus], speak)]
+    if "own" in table and view.seat == focus:
+        parts += [Text(), _hand(table["own"]["hand"], speak)]
+    if "pile_cards" in table:
+        parts += [Text(speak("pile"), style="bold"), _cards(sorted(table["pile_cards"]), speak)]
+    return Group(*parts)
+
+
+def describe(view: View, action: SevenWondersAction, speak: Texts) -> str:
+    """What an action does, in words."""
+    match action:
+        case Play("build", card):
+            return f"{_name(card, speak)}: {card_words(card, speak)}"
+        case Play("stage", card):
+            city = view.table["players"][view.seat or 0]
+            words = stage_words(city["wonder"], SIDES.index(city["side"]), city["stages"], speak)
+            return speak("action-stage", number=city["stages"] + 1, card=_name(card, speak), words=words)
+        case Play(_, card):
+            return speak("action-sell", card=_name(card, speak))
+        case Dig(None):
+            return speak("action-dig-nothing")
+        case Dig(card):
+            return f"{_name(str(card), speak)}: {card_words(str(card), speak)}"
+        case PickSide(side):
+            return speak(f"side-{side}")
+        case PickBoard(board):
+            return speak(f"wonder-{board}")
+
+
+def rivals(view: View, speak: Texts) -> list[str]:
+    return []
+
+
+def _name(card: str, speak: Texts) -> str:
+    return speak(f"card-{card}")
+
+
+def _colour(card: str) -> str:
+    return CARDS[CARD_BY_NAME[card]].colour
+
+
+def _cards(cards: Sequence[str], speak: Texts) -> Text:
+    """Card names with the mark and colour of their kind."""
+    line = Text()
+    for card in cards:
+        line.append(f"{_MARKS[_colour(card)]} {_name(card, speak)}   ", style=_STYLES[_colour(card)])
+    return line
+
+
+def _everybody(table: dict[str, Any], names: Sequence[str], speak: Texts) -> RenderableType:
+    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    grid.add_column()
+    for column in ("wonder", "stages", "coins", "shields", "conflicts"):
+        grid.add_column(speak(f"column-{column}"), justify="left" if column == "wonder" else "right")
+    for colour in COLOURS:
+        grid.add_column(Text(_MARKS[colour], style=_STYLES[colour]), justify="right")
+    grid.add_column(speak("total"), justify="right")
+    for seat, city in enumerate(table["players"]):
+        mark = "✓ " if city["ready"] else "▶ " if table["chooser"] == seat else "  "
+        board = speak(f"wonder-{city['wonder']}") if city["wonder"] else "?"
+        side = speak(f"side-{city['side']}") if city["side"] else "?"
+        conflicts = sum(int(VICTORY[age]) * won for age, won in enumerate(city["victories"])) - city["defeats"]
+        counts = [sum(_colour(card) == colour for card in city["built"]) for colour in COLOURS]
+        grid.add_row(
+            mark + names[seat],
+            f"{board}, {side}",
+            str(city["stages"]),
+            str(city["coins"]),
+            str(city["shields"]),
+            f"{conflicts:+d}",
+            *(str(count) if count else "·" for count in counts),
+            str(sum(city["points"].values())),
+        )
+    return grid
+
+
+def _city(city: dict[str, Any], name: str, speak: Texts) -> list[RenderableType]:
+    """The cards of a city by colour, and its wonder stage by stage."""
+    lines: list[RenderableType] = [Text(speak("city-of", name=name), style="bold")]
+    if city["wonder"] and city["side"]:
+        side = SIDES.index(city["side"])
+        for stage in range(len(BOARDS[BOARD_BY_NAME[city["wonder"]]].sides[side])):
+            done = "▣" if stage < city["stages"] else "□"
+            lines.append(Text(f"  {done} {stage + 1}  {stage_words(city['wonder'], side, stage, speak)}"))
+    for colour in COLOURS:
+        cards = [card for card in city["built"] if _colour(card) == colour]
+        if cards:
+            line = Text("  ")
+            line.append(speak(f"kind-{colour}") + ": ", style="dim")
+            lines.append(line.append(_cards(cards, speak)))
+    return lines
+
+
+def _hand(hand: list[dict[str, Any]], speak: Texts) -> RenderableType:
+    """The hand, each card with its cost and effect and the ways to build it."""
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_column(no_wrap=True)
+    grid.add_column(no_wrap=True)
+    grid.add_column()
+    for entry in hand:
+        card = entry["card"]
+        ways = " ".join("✓" if way == [0, 0] else f"({way[0]},{way[1]})" for way in entry["build"]) or entry["refused"]
+        name = Text(f"{_MARKS[_colour(card)]} {_name(card, speak)}", style=_STYLES[_colour(card)])
+        grid.add_row(name, ways, Text(card_words(card, speak)))
+    return grid

@@ -1,0 +1,130 @@
+"""What a seat may know. A view shows only the present; `determinize` remembers what was seen."""
+
+from typing import Any
+
+import numpy as np
+
+from tetrapolis.core.kernel import State
+
+from .components import AGES, ALL_COINS, BOARDS, CARDS, HAND, SIDES, TURNS
+from .hands import hand_of, holder
+from .ids import BUILD, play_id, play_parts
+from .rules import LEGAL_LIMIT, legal, refusal
+from .scoring import CATEGORIES, score
+from .state import BUILT, BURIED, CHOOSING_BOARDS, CHOOSING_CARDS, DIGGING, DISCARDED, DUG, NONE, PHASES, SEVENTH_CARD
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """The table as plain JSON: what is open, and the viewer's own hand, choice, discards and buried cards."""
+    phase = int(s.phase)
+    shown: dict[str, Any] = {
+        "phase": PHASES[phase],
+        "age": int(s.age) + 1,
+        "turn": int(s.turn),
+        "passing": "right" if int(s.age) == 1 else "left",
+        "pile": int(s.pile),
+        "chooser": int(s.chooser) if phase in (CHOOSING_BOARDS, DIGGING, SEVENTH_CARD) else None,
+        "players": [_city(s, other) for other in range(int(s.seats))],
+    }
+    if seat is not None:
+        shown["own"] = _own(s, seat)
+        if phase == DIGGING and seat == int(s.chooser):
+            shown["pile_cards"] = [CARDS[card].name for card in _slots(s, DISCARDED)]
+    return shown
+
+
+def _city(s: State, seat: int) -> dict[str, Any]:
+    """What everybody sees of a city."""
+    city = s.players[seat]
+    points = np.zeros(len(CATEGORIES), np.int64)
+    score(s, seat, points)
+    return {
+        "wonder": BOARDS[int(city.wonder)].name if int(city.wonder) != NONE else None,
+        "side": SIDES[int(city.side)] if int(city.side) != NONE else None,
+        "stages": int(city.stages),
+        "coins": int(city.coins),
+        "shields": int(city.shields),
+        "victories": [int(won) for won in city.won],
+        "defeats": int(city.lost),
+        "built": [CARDS[int(card)].name for card in city.built[: int(city.built_count)]],
+        "hand": _hand_size(s, seat),
+        "ready": int(city.choice) != NONE,
+        "points": dict(zip(CATEGORIES, map(int, points), strict=True)),
+    }
+
+
+def _hand_size(s: State, seat: int) -> int:
+    if PHASES[int(s.phase)] in ("boards", "sides", "over"):
+        return 0
+    hand = hand_of(s, seat)
+    return int((s.fate[int(s.age), hand] == 0).sum())
+
+
+def _own(s: State, seat: int) -> dict[str, Any]:
+    """What only the seat itself knows."""
+    choice = int(s.players[seat].choice)
+    return {
+        "hand": _hand(s, seat),
+        "choice": choice if choice != NONE else None,
+        "discarded": [CARDS[card].name for card in _slots(s, DISCARDED, seat)],
+        "buried": [CARDS[card].name for card in _slots(s, BURIED, seat)],
+    }
+
+
+def _hand(s: State, seat: int) -> list[dict[str, Any]]:
+    """The cards in hand with the ways to build them or a stage with them; without a way, the rule that forbids it."""
+    if not _hand_size(s, seat):
+        return []
+    ways: dict[tuple[int, int], list[list[int]]] = {}
+    out = np.empty(LEGAL_LIMIT, np.int32)
+    if int(s.phase) in (CHOOSING_CARDS, SEVENTH_CARD):
+        for action in out[: legal(s, seat, out)]:
+            kind, card, to_left, to_right = play_parts(int(action))
+            ways.setdefault((kind, card), []).append([to_left, to_right])
+    hand = hand_of(s, seat)
+    cards = [int(s.deal[int(s.age), hand, p]) for p in range(HAND) if int(s.fate[int(s.age), hand, p]) == 0]
+    return [
+        {
+            "card": CARDS[card].name,
+            "build": ways.get((BUILD, card), []),
+            "stage": ways.get((BUILD + 1, card), []),
+            "refused": None if (BUILD, card) in ways else f"SW-{int(refusal(s, seat, int(play_id(BUILD, card, 0, 0))))}",
+        }
+        for card in cards
+    ]
+
+
+def _slots(s: State, fate: int, seat: int | None = None) -> list[int]:
+    """The cards with this fate, in the order of Ages and hands; with `seat`, those that it played itself."""
+    cards = []
+    for age in range(AGES):
+        for hand in range(int(s.seats)):
+            for position in range(HAND):
+                if int(s.fate[age, hand, position]) == fate and (
+                    seat is None or holder(s, age, hand, min(position + 1, TURNS)) == seat
+                ):
+                    cards.append(int(s.deal[age, hand, position]))
+    return cards
+
+
+def census(s: State) -> dict[str, int]:
+    """Every card is in its slot or a guild left out; cities and pile hold what the slots say; coins are counted."""
+    counts = {card.name: 0 for card in CARDS}
+    fates = [0] * 5
+    for age in range(AGES):
+        for hand in range(int(s.seats)):
+            for position in range(HAND):
+                counts[CARDS[int(s.deal[age, hand, position])].name] += 1
+                fates[int(s.fate[age, hand, position])] += 1
+    for guild in s.guilds_out:
+        if int(guild) != NONE:
+            counts[CARDS[int(guild)].name] += 1
+    cities = s.players[: int(s.seats)]
+    built = sum(int(city.built_count) for city in cities)
+    return {
+        **counts,
+        "built cards without a slot": built - fates[BUILT] - fates[DUG],
+        "stages without a buried card": sum(int(city.stages) for city in cities) - fates[BURIED],
+        "pile without a slot": int(s.pile) - fates[DISCARDED],
+        "coins missing": ALL_COINS - int(s.bank) - sum(int(city.coins) for city in cities),
+    }

@@ -1,0 +1,73 @@
+"""Cards and stages in words, made from their effect values: text and behaviour cannot drift apart."""
+
+from tetrapolis.text import Texts
+
+from .components import BOARD_BY_NAME, BOARDS, CARD_BY_NAME, CARDS, Card
+from .effects import MANUFACTURED, RAW, RESOURCES, SYMBOLS, Discount, Effect, Gain, Power, Produce, Science
+
+
+def card_words(name: str, speak: Texts) -> str:
+    """What a card costs and does."""
+    card = CARDS[CARD_BY_NAME[name]]
+    parts = [cost_words(card.cost, speak), effects_words(card.effects, speak), *_chain_words(card, speak)]
+    return "; ".join(parts)
+
+
+def stage_words(board: str, side: int, stage: int, speak: Texts) -> str:
+    """What a stage of a wonder costs and does."""
+    built = BOARDS[BOARD_BY_NAME[board]].sides[side][stage]
+    return f"{cost_words(built.cost, speak)}; {effects_words(built.effects, speak)}"
+
+
+def cost_words(cost: str, speak: Texts) -> str:
+    if not cost:
+        return speak("cost-free")
+    if "$" in cost:
+        return speak("cost-coins", coins=len(cost))
+    units = [(cost.count(letter), speak(f"resource-{RESOURCES[letter]}")) for letter in dict.fromkeys(cost)]
+    return ", ".join(f"{count} × {unit}" if count > 1 else unit for count, unit in units)
+
+
+def effects_words(effects: tuple[Effect, ...], speak: Texts) -> str:
+    return ", ".join(_effect_words(effect, speak) for effect in effects)
+
+
+def _effect_words(effect: Effect, speak: Texts) -> str:
+    match effect:
+        case Produce(kinds, count):
+            return speak("effect-produce", kinds=_kinds(kinds, speak), count=count)
+        case Discount("raw", (side,)):
+            return speak(f"effect-discount-{side}")
+        case Discount():
+            return speak("effect-discount-manufactured")
+        case Science(symbols):
+            symbol = "any" if len(symbols) == len(SYMBOLS) else symbols[0]
+            return speak("effect-science", symbol=speak(f"symbol-{symbol}"))
+        case Power(name):
+            return speak(f"power-{name}")
+        case Gain(what, value, (), _):
+            return speak(f"effect-{what}", value=value)
+        case Gain(what, value, per, scope):
+            counted = ", ".join(speak(f"kind-{one}-per") for one in per)
+            where = {("self",): "self", ("left", "right"): "neighbours"}.get(scope, "all")
+            return speak(f"effect-{what}-per", value=value, per=counted, scope=speak(f"scope-{where}"))
+
+
+def _kinds(kinds: str, speak: Texts) -> str:
+    if len(kinds) == len(RAW) and set(kinds) == set(RAW):
+        return speak("resource-any-raw")
+    if set(kinds) == set(MANUFACTURED):
+        return speak("resource-any-manufactured")
+    return " / ".join(speak(f"resource-{RESOURCES[kind]}") for kind in kinds)
+
+
+def _chain_words(card: Card, speak: Texts) -> list[str]:
+    """Which cards make this one free, and which it makes free (SW-37)."""
+    earlier = [other.name for other in CARDS if set(other.gives) & set(card.accepts)]
+    later = [other.name for other in CARDS if set(card.gives) & set(other.accepts)]
+    words = []
+    if earlier:
+        words.append(speak("chain-from", cards=", ".join(speak(f"card-{name}") for name in earlier)))
+    if later:
+        words.append(speak("chain-to", cards=", ".join(speak(f"card-{name}") for name in later)))
+    return words
