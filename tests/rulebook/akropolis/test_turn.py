@@ -1,5 +1,8 @@
 """A turn: AK-10 to AK-15. Refill and chief architect: AK-38, AK-39."""
 
+from collections import Counter
+
+import numpy as np
 import pytest
 
 from rulebook.akropolis.cities import Spot, deal, indices, legal, random_game, row, stones, take
@@ -286,6 +289,14 @@ def test_the_first_turn_has_180_actions(seats: int) -> None:
     assert 51522 in match.view(0).legal
     match.play(51522)
     assert match.played[0].notation == "1@2,0,0"
+
+
+def test_random_play_draws_from_all_legal_actions() -> None:
+    match = deal(2)
+    rng = np.array([5, 1], np.int64)
+    drawn = Counter(int(GAME.rules.sample(match.state, 0, rng)) for _ in range(180 * 50))
+    assert set(drawn) == set(match.view(0).legal)
+    assert sum((times - 50) ** 2 / 50 for times in drawn.values()) < 179 + 5 * 358**0.5  # chi-square
 
 
 @pytest.mark.parametrize(
