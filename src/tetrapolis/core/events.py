@@ -15,7 +15,7 @@ EVERYONE = 0xFF
 TABLE = -1  # the "seat" of an event that nobody in particular caused
 
 EVENT = np.dtype(
-    [("kind", np.int16), ("seat", np.int16), ("audience", np.int16), ("numbers", np.int16, (NUMBERS,))], align=True
+    [("kind", np.int16), ("seat", np.int16), ("audience", np.int16), ("numbers", np.int32, (NUMBERS,))], align=True
 )
 
 

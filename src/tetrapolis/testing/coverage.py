@@ -10,10 +10,16 @@ def rules_coverage(rules_page: Path, prefix: str, tests: Path) -> tuple[set[str]
 
     Rules are `<prefix>-<n>`, worked examples `<prefix>X-<n>`; they count where a line of the page begins with them.
     """
-    text = rules_page.read_text(encoding="utf-8")
-    wanted = set(re.findall(rf"^\s*[-*]\s+({prefix}X?-\d+)\b", text, re.MULTILINE))
+    wanted = ids_of_page(rules_page, prefix)
     named = {name for file in sorted(tests.glob("test_*.py")) for name in _named(file)}
     return wanted - named, named - wanted
+
+
+def ids_of_page(rules_page: Path, prefix: str) -> set[str]:
+    """The ids that a rules page defines: at the start of a list item or of a table row, several separated by commas."""
+    text = rules_page.read_text(encoding="utf-8")
+    starts = re.findall(rf"^[-*|\s]*((?:{prefix}X?-\d+(?:, )?)+)(?=[\s|])", text, re.MULTILINE)
+    return {name for start in starts for name in start.rstrip(", ").split(", ")}
 
 
 def _named(file: Path) -> set[str]:

@@ -1,5 +1,8 @@
-"""Action id <-> typed action <-> notation: `build altar`, `build baths 2,0`, `stage well 0,4`, `sell loom`, `dig statue`,
-`dig nothing`, `side night`, `board gizah`. The pair is what is paid to the left and the right neighbour."""
+"""Action id <-> typed action <-> notation.
+
+`build altar`, `build baths 2,0`, `stage well 0,4`, `sell loom`, `dig statue`, `side night`, `board rhodos`.
+The pair is what is paid to the left and the right neighbour.
+"""
 
 import re
 from dataclasses import dataclass

@@ -148,7 +148,8 @@ def _column() -> np.ndarray[tuple[int], np.dtype[np.int64]]:
 
 def _subset_sums(cost: str, kinds: str) -> list[int]:
     """How many units a cost asks for out of every set of kinds (a set is a bit mask)."""
-    return [sum(cost.count(kind) for bit, kind in enumerate(kinds) if chosen >> bit & 1) for chosen in range(1 << len(kinds))]
+    sets = range(1 << len(kinds))
+    return [sum(cost.count(kind) for bit, kind in enumerate(kinds) if chosen >> bit & 1) for chosen in sets]
 
 
 COIN_COST = _column()

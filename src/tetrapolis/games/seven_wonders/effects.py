@@ -37,7 +37,7 @@ class Science:
 
 @dataclass(frozen=True)
 class Gain:
-    """`value` points, shields or coins; with `per`, for each such card (a colour), stage or completed wonder in `scope`."""
+    """Points, shields or coins; with `per`, for each such card (a colour), stage or completed wonder in `scope`."""
 
     what: str
     value: int

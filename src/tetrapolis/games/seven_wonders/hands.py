@@ -95,9 +95,4 @@ def knows(s: State, seat: int, age: int, hand: int, position: int) -> bool:
     if (s.known[age, hand, position] >> viewer) & 1:
         return True
     # the hand it holds now
-    return bool(
-        seat >= 0
-        and age == s.age
-        and hand == hand_of(s, seat)
-        and s.fate[age, hand, position] == IN_HAND
-    )
+    return bool(seat >= 0 and age == s.age and hand == hand_of(s, seat) and s.fate[age, hand, position] == IN_HAND)

@@ -24,10 +24,10 @@ from .components import (
     FREE_LAST,
     GUILDS,
     HAND,
+    MANUFACTURED_COST,
     MAX_PLAYERS,
     POWER,
     RAW_COST,
-    MANUFACTURED_COST,
     SALE_COINS,
     SEVENTH,
     START_COINS,
@@ -179,7 +179,7 @@ def _begin_age(s: State, age: int) -> None:
     emit(s, E_AGE, TABLE, EVERYONE, (age + 1,))
 
 
-# -- who must choose, what is legal -------------------------------------------------------------------------------------
+# -- who must choose, what is legal -----------------------------------------------------------------------------------
 
 
 @rule
@@ -366,7 +366,7 @@ def sample(s: State, seat: int, rng: Words) -> int:
     return int(actions[below(rng, legal(s, seat, actions))])
 
 
-# -- what happens -------------------------------------------------------------------------------------------------------
+# -- what happens -----------------------------------------------------------------------------------------------------
 
 
 @rule

@@ -97,12 +97,12 @@ def _everybody(table: dict[str, Any], names: Sequence[str], speak: Texts) -> Ren
     for seat, city in enumerate(table["players"]):
         mark = "✓ " if city["ready"] else "▶ " if table["chooser"] == seat else "  "
         board = speak(f"wonder-{city['wonder']}") if city["wonder"] else "?"
-        side = speak(f"side-{city['side']}") if city["side"] else "?"
+        side = {"day": "☀", "night": "☾", None: "?"}[city["side"]]
         conflicts = sum(int(VICTORY[age]) * won for age, won in enumerate(city["victories"])) - city["defeats"]
         counts = [sum(_colour(card) == colour for card in city["built"]) for colour in COLOURS]
         grid.add_row(
             mark + names[seat],
-            f"{board}, {side}",
+            f"{board} {side}",
             str(city["stages"]),
             str(city["coins"]),
             str(city["shields"]),
@@ -118,6 +118,7 @@ def _city(city: dict[str, Any], name: str, speak: Texts) -> list[RenderableType]
     lines: list[RenderableType] = [Text(speak("city-of", name=name), style="bold")]
     if city["wonder"] and city["side"]:
         side = SIDES.index(city["side"])
+        lines.append(Text("  {}, {}".format(speak(f"wonder-{city['wonder']}"), speak(f"side-{city['side']}"))))
         for stage in range(len(BOARDS[BOARD_BY_NAME[city["wonder"]]].sides[side])):
             done = "▣" if stage < city["stages"] else "□"
             lines.append(Text(f"  {done} {stage + 1}  {stage_words(city['wonder'], side, stage, speak)}"))

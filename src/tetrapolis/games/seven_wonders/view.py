@@ -6,9 +6,9 @@ import numpy as np
 
 from tetrapolis.core.kernel import State
 
-from .components import AGES, ALL_COINS, BOARDS, CARDS, HAND, SIDES, TURNS
+from .components import ALL_COINS, BOARDS, CARDS, HAND, SIDES, TURNS
 from .hands import hand_of, holder
-from .ids import BUILD, play_id, play_parts
+from .ids import BUILD, STAGE, play_id, play_parts
 from .rules import LEGAL_LIMIT, legal, refusal
 from .scoring import CATEGORIES, score
 from .state import BUILT, BURIED, CHOOSING_BOARDS, CHOOSING_CARDS, DIGGING, DISCARDED, DUG, NONE, PHASES, SEVENTH_CARD
@@ -87,44 +87,38 @@ def _hand(s: State, seat: int) -> list[dict[str, Any]]:
         {
             "card": CARDS[card].name,
             "build": ways.get((BUILD, card), []),
-            "stage": ways.get((BUILD + 1, card), []),
-            "refused": None if (BUILD, card) in ways else f"SW-{int(refusal(s, seat, int(play_id(BUILD, card, 0, 0))))}",
+            "stage": ways.get((STAGE, card), []),
+            "refused": None if (BUILD, card) in ways else _why_not(s, seat, card),
         }
         for card in cards
     ]
 
 
+def _why_not(s: State, seat: int, card: int) -> str:
+    """The rule that forbids to build a card."""
+    return f"SW-{int(refusal(s, seat, int(play_id(BUILD, card, 0, 0))))}"
+
+
 def _slots(s: State, fate: int, seat: int | None = None) -> list[int]:
     """The cards with this fate, in the order of Ages and hands; with `seat`, those that it played itself."""
-    cards = []
-    for age in range(AGES):
-        for hand in range(int(s.seats)):
-            for position in range(HAND):
-                if int(s.fate[age, hand, position]) == fate and (
-                    seat is None or holder(s, age, hand, min(position + 1, TURNS)) == seat
-                ):
-                    cards.append(int(s.deal[age, hand, position]))
-    return cards
+    return [
+        int(s.deal[age, hand, position])
+        for age, hand, position in np.argwhere(s.fate == fate).tolist()
+        if seat is None or holder(s, age, hand, min(position + 1, TURNS)) == seat
+    ]
 
 
 def census(s: State) -> dict[str, int]:
     """Every card is in its slot or a guild left out; cities and pile hold what the slots say; coins are counted."""
-    counts = {card.name: 0 for card in CARDS}
-    fates = [0] * 5
-    for age in range(AGES):
-        for hand in range(int(s.seats)):
-            for position in range(HAND):
-                counts[CARDS[int(s.deal[age, hand, position])].name] += 1
-                fates[int(s.fate[age, hand, position])] += 1
-    for guild in s.guilds_out:
-        if int(guild) != NONE:
-            counts[CARDS[int(guild)].name] += 1
-    cities = s.players[: int(s.seats)]
-    built = sum(int(city.built_count) for city in cities)
+    seats = int(s.seats)
+    cards = np.concatenate([s.deal[:, :seats].ravel(), s.guilds_out[s.guilds_out != NONE]])
+    counts = np.bincount(cards, minlength=len(CARDS)).tolist()
+    fates = np.bincount(s.fate[:, :seats].ravel(), minlength=DUG + 1).tolist()
+    cities = s.players[:seats]
     return {
-        **counts,
-        "built cards without a slot": built - fates[BUILT] - fates[DUG],
-        "stages without a buried card": sum(int(city.stages) for city in cities) - fates[BURIED],
+        **{card.name: count for card, count in zip(CARDS, counts, strict=True)},
+        "built cards without a slot": int(cities["built_count"].sum()) - fates[BUILT] - fates[DUG],
+        "stages without a buried card": int(cities["stages"].sum()) - fates[BURIED],
         "pile without a slot": int(s.pile) - fates[DISCARDED],
-        "coins missing": ALL_COINS - int(s.bank) - sum(int(city.coins) for city in cities),
+        "coins missing": ALL_COINS - int(s.bank) - int(cities["coins"].sum()),
     }
