@@ -154,10 +154,11 @@ class Table:
     def _list(self, view: View, moves: list[Move], count: int) -> None:
         """Number some moves, with what each scores."""
         self.listed = moves
+        widest = max((len(str(move.action)) for move in moves), default=0)
         for number, move in enumerate(moves, start=1):
             parts = ", ".join(f"{self.speak(f'category-{name}')} {gain:+d}" for name, gain in move.gains.items())
             line = Text(f"{number:>4}  ", style="bold")
-            line.append(f"{move.action!s:<12}", style="default")
+            line.append(f"{move.action!s:<{widest}}  ", style="default")
             line.append(f"{move.gain:+4d}  ", style="green" if move.gain > 0 else "red" if move.gain < 0 else "dim")
             line.append(self.game_screen.describe(view, move.action, self.speak), style="default")
             line.append(f"  {parts}" if parts else "", style="dim")

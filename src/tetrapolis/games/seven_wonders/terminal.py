@@ -88,7 +88,7 @@ def _cards(cards: Sequence[str], speak: Texts) -> Text:
 
 def _everybody(table: dict[str, Any], names: Sequence[str], speak: Texts) -> RenderableType:
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    grid.add_column()
+    grid.add_column(no_wrap=True)
     for column in ("wonder", "stages", "coins", "shields", "conflicts"):
         grid.add_column(speak(f"column-{column}"), justify="left" if column == "wonder" else "right")
     for colour in COLOURS:
