@@ -32,14 +32,11 @@ def lists_too_little(s: State, seat: int, out: Any) -> int:
 
 @rule
 def skewed(s: State, seat: int, rng: Any) -> int:
-    action = rules.sample(s, seat, rng)
-    return (
-        action
-        if below(rng, 3) > 0
-        else rules.sample(s, seat, rng) // 2 * 2
-        if rules.refusal(s, seat, rules.sample(s, seat, rng) // 2 * 2) == 0
-        else action
-    )
+    if below(rng, 2) == 0:
+        for action in range(rules.ACTIONS):
+            if rules.refusal(s, seat, action) == 0:
+                return action
+    return rules.sample(s, seat, rng)
 
 
 @rule

@@ -142,12 +142,13 @@ class _Trial:
                 self._check_uniform(s, seat, listed)
 
     def _check_uniform(self, s: Any, seat: int, listed: Any) -> None:
-        """Chi-square of 40 draws per action; the generator is fixed, so this never fails by bad luck."""
+        """Chi-square of 40 draws per action against the value that chance exceeds once in 10**8 (Wilson-Hilferty)."""
         draws = [int(self.game.rules.sample(s, seat, self.rng)) for _ in range(40 * len(listed))]
         counts = np.array([draws.count(int(action)) for action in listed])
         freedom = max(1, len(listed) - 1)
         deviation = float(((counts - 40) ** 2 / 40).sum())
-        self.expect("sampling is uniform", deviation < freedom + 7 * (2 * freedom) ** 0.5)
+        spread = 2 / (9 * freedom)
+        self.expect("sampling is uniform", deviation < freedom * (1 - spread + 5.6 * spread**0.5) ** 3)
 
     def _check_refusals(self, match: Match) -> None:
         game, s = self.game, match.state

@@ -147,6 +147,18 @@ def test_of_groups_with_equally_many_hexes_the_most_valuable_scores() -> None:
     assert points(text) == 3
 
 
+@pytest.mark.rule("AK-33")
+@pytest.mark.parametrize("text", ["{valuable} {flat}", "{flat} {valuable}"])
+def test_the_order_of_building_does_not_choose_the_group(text: str) -> None:
+    """Two groups of two houses, worth 3 and 2; then the flat one grows to four."""
+    city = City(text.format(valuable="3@0,2,4 15@0,0,0 48@2,0,0", flat="21@-2,1,3"))
+    assert city.visible("h") == {(1, 0): 2, (2, 0): 1, (-2, 1): 1, (-3, 1): 1}
+    assert city.score()["house"] == (3, 1)
+    city.build("55@-4,1,3")
+    assert {(-4, 1), (-5, 1)} <= set(city.visible("h"))
+    assert city.score()["house"] == (4, 1)
+
+
 @pytest.mark.rule("AK-34")
 def test_adjacent_markets_score_nothing() -> None:
     city = City("9@-2,0,0 34@2,0,0")

@@ -5,20 +5,24 @@ Of three cities the second is the left neighbour of the first, and the third its
 
 from collections import Counter
 from collections.abc import Iterator
+from io import StringIO
 from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
+from rich.console import Console
 
 from tetrapolis.core.errors import IllegalAction
 from tetrapolis.core.events import Event
 from tetrapolis.core.match import Match
+from tetrapolis.games.seven_wonders import terminal
 from tetrapolis.games.seven_wonders.actions import Play
 from tetrapolis.games.seven_wonders.city import add_card, add_stage, found, take_board
 from tetrapolis.games.seven_wonders.components import ALL_COINS, BOARD_BY_NAME, CARD_BY_NAME, HAND, SIDES
 from tetrapolis.games.seven_wonders.game import GAME
 from tetrapolis.games.seven_wonders.hands import hand_of
 from tetrapolis.games.seven_wonders.state import ALL_KNOW, BUILT, DISCARDED
+from tetrapolis.text import texts
 
 Pay = tuple[int, int]
 
@@ -238,3 +242,13 @@ def dealt(match: Match, age: int) -> list[list[str]]:
 def guilds_out(match: Match) -> list[str]:
     names = {number: name for name, number in CARD_BY_NAME.items()}
     return [names[int(card)] for card in match.state.guilds_out if int(card) in names]
+
+
+def drawn_page(match: Match, seat: int | None) -> str:
+    """The table as printed on a terminal without colours."""
+    console = Console(file=StringIO(), width=160, no_color=True)
+    names = [f"player {number}" for number in range(match.seats)]
+    console.print(terminal.draw(match.view(seat), names, texts("en", GAME.locale), 160, seat or 0))
+    file = console.file
+    assert isinstance(file, StringIO)
+    return file.getvalue()

@@ -1,16 +1,14 @@
 """Set-up: SW-1 to SW-9."""
 
 from collections import Counter
-from io import StringIO
 
 import pytest
-from rich.console import Console
-from rich.text import Text
 
 from rulebook.seven_wonders.tables import (
     City,
     coins,
     dealt,
+    drawn_page,
     guilds_out,
     hand,
     own,
@@ -282,13 +280,3 @@ def test_hand_and_city_are_drawn_with_the_marks() -> None:
     for card in (*shown(match, 0)["built"], *hand(match, 0)):
         assert str(terminal._cards([card], speak)).strip() in page
     assert "spies_guild" in {one["card"] for one in own(match, 0)["hand"]}
-
-
-def drawn_page(match: Match, seat: int | None) -> str:
-    """The table as printed on a terminal without colours."""
-    console = Console(file=StringIO(), width=160, no_color=True)
-    names = [f"player {number}" for number in range(match.seats)]
-    console.print(terminal.draw(match.view(seat), names, texts("en", GAME.locale), 160, seat or 0))
-    file = console.file
-    assert isinstance(file, StringIO)
-    return Text.from_ansi(file.getvalue()).plain
