@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tetrapolis.core.record import read
+from tetrapolis.core.registry import find, names
 from tetrapolis.text import LANGUAGES
 
 COMMAND = [sys.executable, "-m", "tetrapolis.cli"]
@@ -49,6 +50,20 @@ def test_a_person_plays_a_whole_match_against_a_bot(tmp_path: Path) -> None:
     assert len(record.actions) == 36
     assert record.outcome is not None
     assert f"{7:032x}" in done.stdout.replace("\n", "")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", names())
+def test_every_game_is_played_to_its_end_in_every_language(game: str, lang: str, tmp_path: Path) -> None:
+    seats = str(max(find(game).seat_counts))
+    file = tmp_path / "match.tetrapolis.json"
+    done = run("play", game, "--seats", seats, "--lang", lang, "--save", str(file), answers="1\n" * 60)
+    assert done.returncode == 0, done.stderr
+    assert read(file).outcome is not None
+    assert run("replay", str(file), "--lang", lang).returncode == 0
+    assert run("verify", str(file), "--lang", lang).returncode == 0
+    rules = run("rules", game, "--lang", lang)
+    assert all(rule in rules.stdout for section in find(game).rulebook for rule in section.rules)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -171,30 +171,30 @@ class _Trial:
     def _check_views(self, match: Match) -> None:
         """Non-interference: what a seat sees, may do and can imagine follows from what it may know alone."""
         game = self.game
+        components, pending = game.census(match.state), match.pending
         for seat in (*range(match.seats), None):
             self.report.views += 1
             viewer = SPECTATOR if seat is None else seat
-            view = msgspec.json.encode(game.view(match.state, seat))
-            self.expect("a view is plain JSON", msgspec.json.decode(view) == game.view(match.state, seat))
-            dreams = [game.forget(match._states, viewer, self._generator(n)) for n in (1, 2)]
-            for dream in dreams:
+            seen = game.view(match.state, seat)
+            view = msgspec.json.encode(seen)
+            self.expect("a view is plain JSON", msgspec.json.decode(view) == seen)
+            events = _events(game, match.state, seat)
+            fresh = game.forget(match._states, viewer, self._generator(3)).tobytes()
+            for number in (1, 2):
+                dream = game.forget(match._states, viewer, self._generator(number))
                 other = dream[0]
                 self.expect(
                     "states that look alike have equal views", msgspec.json.encode(game.view(other, seat)) == view
                 )
-                self.expect("a determinized state keeps its components", game.census(other) == game.census(match.state))
-                self.expect("who must choose is open", game.pending_seats(other) == match.pending)
-                self.expect(
-                    "states that look alike have equal events",
-                    _events(game, other, seat) == _events(game, match.state, seat),
-                )
+                self.expect("a determinized state keeps its components", game.census(other) == components)
+                self.expect("who must choose is open", game.pending_seats(other) == pending)
+                self.expect("states that look alike have equal events", _events(game, other, seat) == events)
                 if seat is not None:
                     same = np.array_equal(game.legal(other, seat), game.legal(match.state, seat))
                     self.expect("states that look alike have equal legal actions", same)
                 again = game.forget(dream, viewer, self._generator(3)).tobytes()
-                fresh = game.forget(match._states, viewer, self._generator(3)).tobytes()
                 self.expect("states that look alike are determinized alike", again == fresh)
-            self.expect("the generator is hidden", dreams[0][0].rng.tobytes() != match.state.rng.tobytes())
+                self.expect("the generator is hidden", other.rng.tobytes() != match.state.rng.tobytes())
 
     @staticmethod
     def _generator(number: int) -> Any:
