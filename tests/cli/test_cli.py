@@ -75,6 +75,15 @@ def test_three_at_one_keyboard_in_every_language(lang: str, tmp_path: Path) -> N
     assert len(read(tmp_path / "m.json").actions) == 3
 
 
+def test_secrets_are_kept_when_people_change_at_the_keyboard() -> None:
+    """Each of two people takes the keyboard alone; in a game without secrets nobody is sent away."""
+    done = run("play", "seven_wonders", "--people", "2", "--names", "Anna,Olya", "--seed", "4", answers="1\n\n1\n\nq\n")
+    assert done.stdout.count("come to the keyboard alone") == 2
+    assert "Olya has chosen" in done.stdout
+    open_game = run("play", "akropolis", "--people", "2", "--seed", "4", answers="1\n1\n1\nq\n")
+    assert "come to the keyboard" not in open_game.stdout
+
+
 def test_solo_play_against_every_architect(tmp_path: Path) -> None:
     for level in ("easy", "medium", "hard"):
         done = run(

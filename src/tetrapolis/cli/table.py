@@ -36,12 +36,12 @@ class Table:
         self.game_screen = screen_of(match.game)
         self.names = names_of(match, match.view(), speak)
         self.listed: list[Move] = []
-        self.told = 0
+        self.told = dict.fromkeys(range(match.seats), len(match.played))  # actions that each seat has heard of
+        self.last_person: int | None = None
 
     def run(self) -> int:
         speak, match = self.speak, self.match
         self.say(speak("table-start", game=match.game.name, commitment=match.commitment), style="dim")
-        self.told = len(match.played)
         try:
             while not match.over:
                 seat = match.pending[0]
@@ -54,7 +54,7 @@ class Table:
             self.say("\n" + (speak("table-left", path=str(self.path)) if match.played else ""))
             return 0
         self._draw(match.view(), 0)
-        self._tell()
+        self._tell(None, min(self.told.values()))
         self.say(announce_result(match, self.names, speak), style="bold")
         self.say(speak("table-saved", path=str(self.path), seed=str(match.seed)))
         return 0
@@ -68,24 +68,23 @@ class Table:
     def _draw(self, view: View, focus: int) -> None:
         self.screen.print(self.game_screen.draw(view, self.names, self.speak, self.screen.width, focus))
 
-    def _tell(self) -> None:
-        """What happened since the last time somebody looked, as that person may know it."""
-        viewer = next((seat for seat in self.match.pending if seat not in self.bots), None)
-        new = len(self.match.played) - self.told
+    def _tell(self, viewer: int | None, heard: int) -> None:
+        """What happened after the first `heard` actions, as the viewer may know it."""
+        new = len(self.match.played) - heard
         for event in self.match.events(viewer, last=new) if new > 0 else ():
             self.say("  " + tell(self.match.game, event, self.names, self.speak))
-        self.told = len(self.match.played)
 
     # -- a person's turn --------------------------------------------------------------------------------------------
 
     def _person(self, seat: int) -> None:
         """Ask until the seat has played or something was taken back."""
-        people = self.match.seats - len(self.bots)
-        if people > 1 and self.screen.is_terminal:
-            self.screen.rule(Text(self.names[seat]))
         view = self.match.view(seat)
+        if self.last_person not in (None, seat) and view.table != self.match.view().table:
+            self._hand_over(seat)
+        self.last_person = seat
         self._draw(view, seat)
-        self._tell()
+        self._tell(seat, self.told[seat])
+        self.told[seat] = len(self.match.played)
         moves = moves_of(view)
         self._list(view, moves[:_SHOWN], len(moves))
         before = len(self.match.played)
@@ -95,6 +94,12 @@ class Table:
                 self._answer(answer, view, moves)
             except TetrapolisError as error:
                 self.say(error.say(self.speak.lang), style="red")
+
+    def _hand_over(self, seat: int) -> None:
+        """Somebody else comes to the keyboard, and has secrets."""
+        self.screen.clear()
+        self.screen.input(self.speak("table-hand-over", name=self.names[seat]) + " ")
+        self.screen.clear()
 
     def _answer(self, answer: str, view: View, moves: list[Move]) -> None:
         word, _, rest = answer.lower().partition(" ")
@@ -140,7 +145,7 @@ class Table:
         while count < len(self.match.played) and self.match.played[-count].seat in self.bots:
             count += 1
         self.match.undo(count)
-        self.told = len(self.match.played)
+        self.told = {seat: min(heard, len(self.match.played)) for seat, heard in self.told.items()}
         self._save()
 
     def _preview(self, view: View, move: Move) -> None:

@@ -5,6 +5,7 @@ from itertools import chain
 
 import pytest
 
+from oracles import akropolis as oracle
 from rulebook.akropolis.cities import City, deal, random_game, row, stones
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.match import Match
@@ -53,6 +54,11 @@ def test_hexes_are_as_frequent_as_the_aids_say(
     assert tuple(kinds[letter] for letter in "HMBTG") == plazas
     assert tuple(kinds[letter] for letter in "hmbtg") == districts
     assert kinds.total() == quarries + sum(plazas) + sum(districts)
+
+
+@pytest.mark.rule("AK-1", "AK-16")
+def test_every_tile_is_the_one_the_oracle_knows() -> None:
+    assert dict(enumerate(CODES[1:], start=1)) == oracle.TILES
 
 
 @pytest.mark.rule("AK-2")

@@ -133,7 +133,7 @@ def makers(units: str) -> str:
     return " ".join(cards)
 
 
-# -- playing ------------------------------------------------------------------------------------------------------------
+# -- playing -----------------------------------------------------------------------------------------------------------
 
 
 def sale(match: Match, seat: int) -> str:
@@ -177,18 +177,18 @@ def refused(match: Match, play: str, seat: int = 0) -> str:
     return error.value.rule
 
 
-# -- looking ------------------------------------------------------------------------------------------------------------
+# -- looking -----------------------------------------------------------------------------------------------------------
 
 
 def shown(match: Match, seat: int) -> dict[str, Any]:
     """What everybody sees of a city."""
-    seen: dict[str, Any] = match.view().table["players"][seat]
+    seen: dict[str, Any] = GAME.view(match.state, None)["players"][seat]
     return seen
 
 
 def own(match: Match, seat: int) -> dict[str, Any]:
     """What only the seat itself sees."""
-    seen: dict[str, Any] = match.view(seat).table["own"]
+    seen: dict[str, Any] = GAME.view(match.state, seat)["own"]
     return seen
 
 
@@ -207,15 +207,15 @@ def ways(match: Match, play: str, seat: int = 0) -> set[Pay]:
 
 
 def phase(match: Match) -> str:
-    return str(match.view().table["phase"])
+    return str(GAME.view(match.state, None)["phase"])
 
 
 def pile(match: Match) -> int:
-    return int(match.view().table["pile"])
+    return int(match.state.pile)
 
 
 def coins(match: Match) -> list[int]:
-    return [one["coins"] for one in match.view().table["players"]]
+    return [one["coins"] for one in GAME.view(match.state, None)["players"]]
 
 
 def built(match: Match, seat: int = 0) -> list[str]:

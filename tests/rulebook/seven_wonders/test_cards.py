@@ -5,14 +5,18 @@ import pytest
 from rulebook.seven_wonders.tables import City, coins, give, play_age, play_turn, points, table
 from tetrapolis.core.match import Match
 
-BROWN = "lumber_yard stone_pit clay_pool ore_vein".split()
-GREY = "loom glassworks press".split()
+BROWN = ["lumber_yard", "stone_pit", "clay_pool", "ore_vein"]
+GREY = ["loom", "glassworks", "press"]
 
 
 def building(card: str, own: str = "", left: str = "", right: str = "", far: str = "", **city: int) -> Match:
     """A city of four that builds a card for nothing, on a first turn of Age III."""
     builder = City("olympia night", own, stages=city.get("stages", 1), coins=0, hand=card)
-    others = City("rhodos", left, hand="tavern"), City("gizah", far, hand="tavern"), City("ephesos", right, hand="tavern")
+    others = (
+        City("rhodos", left, hand="tavern"),
+        City("gizah", far, hand="tavern"),
+        City("ephesos", right, hand="tavern"),
+    )
     match = table(builder, *others, age=3)
     play_turn(match, f"build {card}", "sell tavern", "sell tavern", "sell tavern")
     return match
@@ -164,10 +168,14 @@ def test_builders_count_the_stages_of_three_cities() -> None:
 
 
 @pytest.mark.rule("SW-67")
-@pytest.mark.parametrize(("board", "complete"), [("gizah", 3), ("gizah night", 4), ("babylon night", 2), ("olympia", 3)])
+@pytest.mark.parametrize(
+    ("board", "complete"), [("gizah", 3), ("gizah night", 4), ("babylon night", 2), ("olympia", 3)]
+)
 def test_decorators_give_7_if_the_own_wonder_is_complete(board: str, complete: int) -> None:
     for stages in range(complete + 1):
-        match = table(City(board, "decorators_guild", stages=stages), City("rhodos", stages=3), City("rhodos", stages=3))
+        match = table(
+            City(board, "decorators_guild", stages=stages), City("rhodos", stages=3), City("rhodos", stages=3)
+        )
         assert points(match).get("purple", 0) == (7 if stages == complete else 0)
 
 

@@ -26,7 +26,7 @@ from tetrapolis.core.match import Match
 OTHERS = City("rhodos", coins=0), City("gizah", coins=0)
 
 
-# -- Babylon, night: the seventh card -----------------------------------------------------------------------------------
+# -- Babylon, night: the seventh card ----------------------------------------------------------------------------------
 
 
 def seventh(card: str, **city: Any) -> Match:
@@ -153,7 +153,7 @@ def test_the_seventh_card_cannot_be_declined() -> None:
     assert all(str(action).split()[1] == "altar" for action in match.legal(0))
 
 
-# -- Halikarnassos: the dig ---------------------------------------------------------------------------------------------
+# -- Halikarnassos: the dig --------------------------------------------------------------------------------------------
 
 
 def dig(heap: str, neighbours: tuple[City, City] = OTHERS, *, age: int = 2, turn: int = 2, **kw: Any) -> Match:
@@ -247,7 +247,9 @@ def test_no_second_card_of_a_name_is_dug() -> None:
 @pytest.mark.rule("SW-60")
 def test_of_two_copies_one_stays_in_the_pile() -> None:
     makers = "brickyard glassworks press"
-    match = table(City("halikarnassos night", makers, hand="senate"), *OTHERS, age=2, turn=2, pile="altar theater altar")
+    match = table(
+        City("halikarnassos night", makers, hand="senate"), *OTHERS, age=2, turn=2, pile="altar theater altar"
+    )
     play_turn(match, "stage senate")
     match.play("dig altar")
     give(match, 0, "senate")
@@ -298,7 +300,9 @@ def test_by_agreement_a_dig_cannot_be_declined() -> None:
 
 
 @pytest.mark.rule("SW-61")
-@pytest.mark.parametrize(("order", "phases"), [("dig_first", ["dig", "seventh"]), ("seventh_first", ["seventh", "dig"])])
+@pytest.mark.parametrize(
+    ("order", "phases"), [("dig_first", ["dig", "seventh"]), ("seventh_first", ["seventh", "dig"])]
+)
 def test_on_turn_6_the_dig_precedes_the_seventh_card(order: str, phases: list[str]) -> None:
     match = table(
         City("halikarnassos", "glassworks press", stages=1, hand="altar theater"),

@@ -10,9 +10,9 @@ from tetrapolis.games.seven_wonders.game import GAME
 
 OTHERS = City("rhodos"), City("gizah")
 
-COMPASS = "apothecary dispensary lodge academy".split()
-GEAR = "workshop laboratory observatory study".split()
-TABLET = "scriptorium library school university".split()
+COMPASS = ["apothecary", "dispensary", "lodge", "academy"]
+GEAR = ["workshop", "laboratory", "observatory", "study"]
+TABLET = ["scriptorium", "library", "school", "university"]
 
 
 def scored(built: str = "", board: str = "olympia", **city: Any) -> dict[str, int]:

@@ -149,7 +149,7 @@ def test_coins_of_a_stage_come_at_once() -> None:
     match = table(City("ephesos", "sawmill", coins=0, stages=1, hand="altar"), *OTHERS)
     happened = play_turn(match, "stage altar")
     assert coins(match)[0] == 9
-    assert [(event.seat, event.numbers["coins"]) for event in happened if event.kind == "coins"][0] == (0, 9)
+    assert {event.seat: event.numbers["coins"] for event in happened if event.kind == "coins"}[0] == 9
 
 
 @pytest.mark.rule("SW-42")

@@ -1,7 +1,5 @@
 """Age and turn: SW-10 to SW-18."""
 
-from collections import Counter
-
 import pytest
 
 from rulebook.seven_wonders.tables import (
@@ -24,6 +22,7 @@ from rulebook.seven_wonders.tables import (
 )
 from tetrapolis.core.errors import BadAction
 from tetrapolis.core.match import Match
+from tetrapolis.games.seven_wonders.components import CARD_BY_NAME, CARDS
 from tetrapolis.games.seven_wonders.game import GAME
 
 PLAYERS = (3, 4, 5, 6, 7)
@@ -57,7 +56,7 @@ def test_every_age_begins_with_a_hand_of_seven_cards_of_that_age(seats: int) -> 
     for age in (1, 2, 3):
         fresh = dealt(match, age)
         assert [hand(match, seat) for seat in range(seats)] == fresh
-        assert sorted(Counter(card for one in fresh for card in one).elements()) == sorted(sum(fresh, []))
+        assert all(age in CARDS[CARD_BY_NAME[card]].copies for cards in fresh for card in cards)
         for _ in range(6):
             play_turn(match)
 

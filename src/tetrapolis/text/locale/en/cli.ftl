@@ -51,6 +51,7 @@ table-start = { $game }. The deal is fixed; the SHA-256 of its seed is { $commit
 table-left = The match is kept in { $path }; go on with: tetrapolis play --resume { $path }
 table-saved = The record is in { $path }. Seed of the deal: { $seed }.
 table-prompt = { $name }, your move (? for help):
+table-hand-over = { $name }, come to the keyboard alone and press Enter.
 table-more = … and { $count ->
     [one] one move more
    *[other] { $count } moves more

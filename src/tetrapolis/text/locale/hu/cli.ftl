@@ -51,6 +51,7 @@ table-start = { $game }. Az osztás rögzített; a véletlenmag SHA-256 lenyomat
 table-left = A játszmát itt őrizzük: { $path }; folytatás: tetrapolis play --resume { $path }
 table-saved = A feljegyzés helye: { $path }. Az osztás véletlenmagja: { $seed }.
 table-prompt = { $name }, te jössz (?: súgó):
+table-hand-over = { $name }, gyere egyedül a billentyűzethez, és nyomj Entert.
 table-more = … és még { $count } lépés (m: továbbiak; egy lépés eleje az így kezdődőket sorolja fel)
 table-help = Egy szám a lista adott lépését játssza meg, ahogy a lépés jelölése is. Egy jelölés eleje az így kezdődő lépéseket sorolja fel.
     p 3  az asztal a lista 3. lépése után            v 2  a 2. játékos városa

@@ -51,6 +51,7 @@ table-start = { $game }. Роздачу визначено; SHA-256 її зер�
 table-left = Партію збережено у { $path }; продовжити: tetrapolis play --resume { $path }
 table-saved = Запис: { $path }. Зерно випадковості роздачі: { $seed }.
 table-prompt = { $name }, ваш хід (?: довідка):
+table-hand-over = { $name }, підійдіть до клавіатури самі й натисніть Enter.
 table-more = … і ще { $count ->
     [one] { $count } хід
     [few] { $count } ходи
