@@ -172,3 +172,9 @@ def _imports(source: Path) -> Iterable[Path]:
         candidates = [target.with_suffix(".py"), target / "__init__.py"] if target != folder else []
         candidates += [target / f"{name}.py" for name in re.findall(r"\w+", names)]
         yield from (path for path in candidates if path.is_file())
+
+
+@rule
+def wide(number: int) -> int:
+    """The same number as a 64-bit integer: compiled, `int()` keeps the narrow type of a field."""
+    return np.int64(number)  # type: ignore[return-value]

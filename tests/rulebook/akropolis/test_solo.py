@@ -144,7 +144,7 @@ def test_the_level_of_the_architect_sets_its_points(level: str, districts: int, 
 
 @pytest.mark.rule("AK-58")
 def test_all_districts_of_the_architect_score_without_condition() -> None:
-    """Four markets, five houses and two temples: none is disturbed, apart or open."""
+    """Five markets, four houses, two temples: nothing disturbs, parts or opens them."""
     assert architect(9, 17, 34, 30, 29, 24, 25, 21).scores()[1] == {
         "house": 4,
         "market": 5 * 2,

@@ -4,7 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tetrapolis.core.events import EVERYONE, TABLE, clear_events, emit, kinds_of
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import State, rule, wide
 from tetrapolis.core.rng import Words, below, renew, shuffle
 
 from .architect import architect_choice, architect_collect
@@ -198,8 +198,8 @@ def apply(s: State, seat: int, action: int) -> None:
         s.supply += index
     emit(s, TAKE, seat, EVERYONE, (tile, index))
 
-    quarries = lay(player, int(tile), q, r, k)
-    level = np.int64(player.laid[player.laid_count - 1].level)
+    quarries = lay(player, tile, q, r, k)
+    level = wide(player.laid[player.laid_count - 1].level)
     emit(s, PLACE, seat, EVERYONE, (tile, q, r, k, level))
     if quarries > 0:
         player.stones += quarries  # AK-26
@@ -213,9 +213,9 @@ def apply(s: State, seat: int, action: int) -> None:
 
 
 @rule
-def _take(s: State, index: int) -> np.int64:
+def _take(s: State, index: int) -> int:
     """Take a tile out of the row; the later ones slide up (AK-15)."""
-    tile = np.int64(s.row[index])
+    tile = wide(s.row[index])
     for i in range(MAX_ROW - 1):
         s.row[i] = s.row[i + (i >= index)]
     s.row[MAX_ROW - 1] = 0
@@ -231,7 +231,7 @@ def _architect_turn(s: State) -> None:
     tile = _take(s, index)
     architect.stones -= index
     s.supply += index  # AK-56
-    architect_collect(architect, int(tile))
+    architect_collect(architect, tile)
     emit(s, ARCHITECT_TAKE, 1, EVERYONE, (tile, index))
 
 

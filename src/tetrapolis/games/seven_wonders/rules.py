@@ -4,7 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tetrapolis.core.events import EVERYONE, TABLE, clear_events, emit, kinds_of
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import State, rule, wide
 from tetrapolis.core.rng import Words, below, shuffle
 
 from .city import add_card, add_stage, coins_at_once, found, next_stage, stages_left, take_board
@@ -407,7 +407,7 @@ def _reveal_sides(s: State) -> None:
         city = s.players[seat]
         city.side = city.choice - FIRST_SIDE
         city.choice = NONE
-        emit(s, E_SIDE, seat, EVERYONE, (np.int64(city.side),))
+        emit(s, E_SIDE, seat, EVERYONE, (wide(city.side),))
     _begin_age(s, 0)
 
 
@@ -444,7 +444,7 @@ def _place(s: State, seat: int, position: int) -> int:
         return card
     if kind == STAGE:
         play_from_hand(s, seat, position, card, BURIED)  # SW-40
-        emit(s, E_STAGE, seat, EVERYONE, (np.int64(city.stages) + 1, to_left, to_right))
+        emit(s, E_STAGE, seat, EVERYONE, (wide(city.stages) + 1, to_left, to_right))
         emit(s, E_BURY, seat, 1 << seat, (card,))
         return add_stage(city)
     play_from_hand(s, seat, position, card, DISCARDED)
@@ -481,7 +481,7 @@ def _after_turn(s: State) -> None:
         for seat in range(s.seats):
             if s.players[seat].powers & SEVENTH == 0:
                 discard_leftover(s, seat)
-                card = np.int64(s.deal[s.age, hand_of(s, seat), HAND - 1])
+                card = wide(s.deal[s.age, hand_of(s, seat), HAND - 1])
                 emit(s, E_LEFTOVER, seat, 1 << seat, (card,))
         if s.options.turn6_order == 1 and _begin_seventh(s):
             return

@@ -1,0 +1,1 @@
+"""Ginkgopolis: 1-5 players, solo against Hal."""

@@ -1,0 +1,242 @@
+"""The city: buildings, markers, and where a marker may go."""
+
+import numpy as np
+import numpy.typing as npt
+
+from tetrapolis.core.kernel import State, rule
+
+from .components import LETTERS, NONE
+from .state import CELLS, SPAN
+
+_WRAP = SPAN - 1
+# North, east, south, west: clockwise, and the order in which neighbours yield (GK-48).
+DX = np.array([0, 1, 0, -1], np.int64)
+DY = np.array([1, 0, -1, 0], np.int64)
+
+_LETTER_COUNT = len(LETTERS)
+
+# Marker options that are no cells: a neighbouring marker makes room (GK-37 b).
+SHIFT_EARLIER = CELLS
+SHIFT_LATER = CELLS + 1
+
+
+@rule
+def cell_at(x: int, y: int) -> int:
+    """The place of a cell in the grid."""
+    return (x & _WRAP) + SPAN * (y & _WRAP)
+
+
+@rule
+def next_to(cell: int, direction: int) -> int:
+    return cell_at(cell % SPAN + int(DX[direction & 3]), cell // SPAN + int(DY[direction & 3]))
+
+
+@rule
+def place_building(s: State, tile: int, x: int, y: int, owner: int, site: int) -> int:
+    """A new building of one floor; its number."""
+    number = int(s.building_count)
+    s.building_count = number + 1
+    building = s.buildings[number]
+    building.top = tile
+    building.height = 1
+    building.owner = owner
+    building.site = site
+    building.x = x
+    building.y = y
+    s.building_of[tile] = number + 1
+    s.grid[cell_at(x, y)] = number + 1
+    return number
+
+
+@rule
+def place_marker(s: State, letter: int, x: int, y: int) -> None:
+    s.marker_x[letter] = x
+    s.marker_y[letter] = y
+    s.grid[cell_at(x, y)] = -1 - letter
+
+
+@rule
+def lift_marker(s: State, letter: int) -> None:
+    s.grid[cell_at(int(s.marker_x[letter]), int(s.marker_y[letter]))] = 0
+
+
+@rule
+def is_free(s: State, cell: int) -> bool:
+    return bool(s.grid[cell] == 0)
+
+
+@rule
+def trace_contour(s: State, cells: npt.NDArray[np.int64]) -> int:
+    """List the cells outside every side of the city's outer border, clockwise; how many (GK-36).
+
+    At a diagonal touch the trace stays on the same building.
+    """
+    start = 0
+    for number in range(1, s.building_count):
+        here, best = s.buildings[number], s.buildings[start]
+        if here.y > best.y or (here.y == best.y and here.x < best.x):
+            start = number
+    first = cell_at(int(s.buildings[start].x), int(s.buildings[start].y))
+    cell, side = first, 0
+    count = 0
+    while True:
+        cells[count] = next_to(cell, side)
+        count += 1
+        along = next_to(cell, side + 1)
+        corner = next_to(along, side)
+        if s.grid[along] <= 0:
+            side = (side + 1) & 3
+        elif s.grid[corner] <= 0:
+            cell = along
+        else:
+            cell = corner
+            side = (side + 3) & 3
+        if cell == first and side == 0:
+            return count
+
+
+@rule
+def _on_contour(cells: npt.NDArray[np.int64], count: int, cell: int) -> int:
+    """Where a cell first appears on the contour; NONE if it does not."""
+    for place in range(count):
+        if cells[place] == cell:
+            return place
+    return NONE
+
+
+@rule
+def _neighbouring_marker(s: State, cells: npt.NDArray[np.int64], count: int, letter: int, direction: int) -> int:
+    """The nearest earlier (-1) or later (+1) letter whose marker lies on the contour; the alphabet is a circle."""
+    for distance in range(1, _LETTER_COUNT):
+        other = (letter + direction * distance) % _LETTER_COUNT
+        if _on_contour(cells, count, marker_cell(s, other)) != NONE:
+            return other
+    return NONE
+
+
+@rule
+def marker_cell(s: State, letter: int) -> int:
+    return cell_at(int(s.marker_x[letter]), int(s.marker_y[letter]))
+
+
+@rule
+def marker_options(s: State, letter: int, building: int, out: npt.NDArray[np.int64]) -> int:
+    """Where a marker may go after its cell was built on: cells, or SHIFT_EARLIER, SHIFT_LATER (GK-34, GK-37).
+
+    The marker itself is off the board meanwhile.
+    """
+    home = cell_at(int(s.buildings[building].x), int(s.buildings[building].y))
+    count = 0
+    for direction in range(4):  # GK-34
+        cell = next_to(home, direction)
+        if is_free(s, cell):
+            out[count] = cell
+            count += 1
+    if count > 0:
+        return count
+    contour = np.empty(8 * 64, np.int64)
+    length = trace_contour(s, contour)
+    earlier = _neighbouring_marker(s, contour, length, letter, -1)
+    later = _neighbouring_marker(s, contour, length, letter, 1)
+    if earlier != NONE and later != NONE:
+        count, blocked = _cells_between(s, contour, length, marker_cell(s, earlier), marker_cell(s, later), out)
+        if count > 0 and not blocked:
+            return count  # GK-37 a
+        if not blocked:  # GK-37 b
+            count = 0
+            if _room_beyond(s, contour, length, marker_cell(s, earlier), -1) != NONE:
+                out[count] = SHIFT_EARLIER
+                count += 1
+            if _room_beyond(s, contour, length, marker_cell(s, later), 1) != NONE:
+                out[count] = SHIFT_LATER
+                count += 1
+            if count > 0:
+                return count
+    return _cells_beside_buildings(s, out)  # GK-37 c
+
+
+@rule
+def _cells_between(
+    s: State, contour: npt.NDArray[np.int64], length: int, start: int, end: int, out: npt.NDArray[np.int64]
+) -> tuple[int, bool]:
+    """Free contour cells clockwise from one marker to the next; and whether a third marker lies between."""
+    place = _on_contour(contour, length, start)
+    count = 0
+    for step in range(1, length):
+        cell = contour[(place + step) % length]
+        if cell == end:
+            break
+        if cell == start:
+            continue
+        if s.grid[cell] < 0:
+            return count, True
+        again = False
+        for i in range(count):
+            again |= out[i] == cell
+        if not again:
+            out[count] = cell
+            count += 1
+    return count, False
+
+
+@rule
+def _room_beyond(s: State, contour: npt.NDArray[np.int64], length: int, start: int, direction: int) -> int:
+    """The first free contour cell from a marker in a direction, before another marker; NONE if there is none."""
+    place = _on_contour(contour, length, start)
+    for step in range(1, length):
+        cell = contour[(place + direction * step) % length]
+        if cell == start:
+            continue
+        if s.grid[cell] < 0:
+            return NONE
+        return int(cell)
+    return NONE
+
+
+@rule
+def _cells_beside_buildings(s: State, out: npt.NDArray[np.int64]) -> int:
+    count = 0
+    for number in range(s.building_count):
+        home = cell_at(int(s.buildings[number].x), int(s.buildings[number].y))
+        for direction in range(4):
+            cell = next_to(home, direction)
+            if is_free(s, cell):
+                again = False
+                for i in range(count):
+                    again |= out[i] == cell
+                if not again:
+                    out[count] = cell
+                    count += 1
+    return count
+
+
+@rule
+def shift_neighbour(s: State, letter: int, option: int) -> None:
+    """A neighbouring marker moves on to the next free contour cell and the letter takes its place (GK-37 b)."""
+    contour = np.empty(8 * 64, np.int64)
+    length = trace_contour(s, contour)
+    direction = -1 if option == SHIFT_EARLIER else 1
+    other = _neighbouring_marker(s, contour, length, letter, direction)
+    x, y = int(s.marker_x[other]), int(s.marker_y[other])
+    target = _room_beyond(s, contour, length, cell_at(x, y), direction)
+    lift_marker(s, other)
+    place_marker(s, other, column_of(s, target), row_of(s, target))
+    place_marker(s, letter, x, y)
+
+
+@rule
+def column_of(s: State, cell: int) -> int:
+    """The x of a cell in or next to the city: columns wrap around, but no city spans them all."""
+    west = int(s.buildings[0].x)
+    for number in range(s.building_count):
+        west = min(west, int(s.buildings[number].x))
+    return west - 1 + ((cell % SPAN - west + 1) & _WRAP)
+
+
+@rule
+def row_of(s: State, cell: int) -> int:
+    """The y of a cell in or next to the city."""
+    south = int(s.buildings[0].y)
+    for number in range(s.building_count):
+        south = min(south, int(s.buildings[number].y))
+    return south - 1 + ((cell // SPAN - south + 1) & _WRAP)

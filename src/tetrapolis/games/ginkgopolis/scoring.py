@@ -1,0 +1,150 @@
+"""Points by category (GK-65)."""
+
+import numpy as np
+import numpy.typing as npt
+
+from tetrapolis.core.kernel import State, rule
+
+from .city import cell_at, next_to
+from .components import (
+    BY_BUILDINGS,
+    BY_COLOUR,
+    BY_RESOURCES,
+    BY_TRIGGER,
+    COLOUR,
+    END_FIRST,
+    END_KIND,
+    END_LAST,
+    END_POINTS,
+    NONE,
+    NUMBERS,
+    TILES,
+    TRIGGER,
+)
+from .state import MAX_PLAYERS
+
+CATEGORIES = ("points", "cards", "tokens", "districts")
+_POINTS, _CARDS, _TOKENS, _DISTRICTS = range(len(CATEGORIES))
+POINTS_PER_TOKEN = 2
+
+
+@rule
+def score(s: State, party: int, out: npt.NDArray[np.int64]) -> None:
+    player = s.players[party]
+    out[_POINTS] = player.points
+    out[_CARDS] = 0
+    for i in range(player.tableau_count):
+        out[_CARDS] += end_bonus(s, party, int(player.tableau[i]))
+    out[_TOKENS] = POINTS_PER_TOKEN * player.tokens
+    out[_DISTRICTS] = district_points(s, party)
+
+
+@rule
+def end_bonus(s: State, party: int, card: int) -> int:
+    """What a card of the tableau scores at the end (GK-54 to GK-57)."""
+    kind = END_KIND[card]
+    if kind == NONE:
+        return 0
+    count = 0
+    if kind == BY_RESOURCES or kind == BY_BUILDINGS:
+        for number in range(s.building_count):
+            building = s.buildings[number]
+            if building.owner != party:
+                continue
+            if kind == BY_RESOURCES:
+                count += int(building.height) if COLOUR[building.top] == END_FIRST[card] else 0
+            elif END_FIRST[card] <= building.height <= END_LAST[card]:
+                count += 1
+    elif kind == BY_TRIGGER or kind == BY_COLOUR:
+        player = s.players[party]
+        for i in range(player.tableau_count):
+            other = player.tableau[i]
+            if kind == BY_TRIGGER:
+                count += 1 if TRIGGER[other] == END_FIRST[card] else 0
+            elif COLOUR[other] == END_FIRST[card]:
+                count += 1
+    else:
+        count = 1
+    return int(count * END_POINTS[card])
+
+
+@rule
+def district_points(s: State, party: int) -> int:
+    """Points of a party from all districts (GK-66 to GK-69)."""
+    points = 0
+    district = np.zeros(TILES, np.int64)  # the number of a building's district; 0 = not yet seen
+    members = np.empty(TILES, np.int64)
+    for start in range(s.building_count):
+        if district[start] != 0:
+            continue
+        count = _gather(s, start, district, members)
+        if count >= 2:
+            points += _award(s, party, members, count)
+    return points
+
+
+@rule
+def _gather(s: State, start: int, district: npt.NDArray[np.int64], members: npt.NDArray[np.int64]) -> int:
+    """All buildings of one colour connected by edges to the first one."""
+    colour = COLOUR[s.buildings[start].top]
+    members[0] = start
+    district[start] = start + 1
+    count, taken = 1, 0
+    while taken < count:
+        here = s.buildings[members[taken]]
+        taken += 1
+        home = cell_at(int(here.x), int(here.y))
+        for direction in range(4):
+            number = int(s.grid[next_to(home, direction)]) - 1
+            if number >= 0 and district[number] == 0 and COLOUR[s.buildings[number].top] == colour:
+                district[number] = start + 1
+                members[count] = number
+                count += 1
+    return count
+
+
+@rule
+def _award(s: State, party: int, members: npt.NDArray[np.int64], count: int) -> int:
+    """Most resources: all of them as points; second: the own ones; a sole owner both (GK-67, GK-69)."""
+    ranks = np.zeros(MAX_PLAYERS, np.int64)
+    own = np.zeros(MAX_PLAYERS, np.int64)
+    total = 0
+    for i in range(count):
+        building = s.buildings[members[i]]
+        owner = int(building.owner)
+        if owner != NONE:
+            own[owner] += building.height
+            total += int(building.height)
+    for i in range(count):  # GK-68: resources, then the tallest own building, then the highest number on one so tall
+        building = s.buildings[members[i]]
+        owner = int(building.owner)
+        if owner != NONE:
+            rank = (own[owner] * 64 + building.height) * 64 + building.top % NUMBERS
+            ranks[owner] = max(ranks[owner], rank)
+    better = 0
+    others = 0
+    for other in range(s.parties):
+        if other != party and own[other] > 0:
+            others += 1
+            better += 1 if ranks[other] > ranks[party] else 0
+    if own[party] == 0:
+        return 0
+    if better == 0:
+        return int(total + own[party]) if others == 0 else int(total)
+    return int(own[party]) if better == 1 else 0
+
+
+@rule
+def winners(s: State) -> int:
+    """Most points, else shared (GK-70); solo you must have more than Hal (GK-81)."""
+    points = np.zeros(len(CATEGORIES), np.int64)
+    best, leading = -1, 0
+    for party in range(s.parties):
+        score(s, party, points)
+        if points.sum() > best:
+            best, leading = points.sum(), 0
+        if points.sum() == best:
+            leading |= 1 << party
+    if s.seats == 1 and leading == 3:
+        return 2
+    return leading
