@@ -103,8 +103,11 @@ def tell(game: Game, event: Event, names: Sequence[str], speak: Texts) -> str:
 
 
 def announce_result(match: Match, names: Sequence[str], speak: Texts) -> str:
-    """Who has won."""
+    """The places of all, and who has won."""
+    totals = [sum(points.values()) for points in match.scores()]
+    places = sorted(zip(match.ranks, totals, names, strict=True), key=lambda place: place[0])
+    table = "\n".join(f"{rank:>3}. {name}  {total}" for rank, total, name in places)
     winners = [names[party] for party in match.winners]
     if len(winners) > 1:
-        return speak("result-shared", names=", ".join(winners))
-    return speak("result-win", name=winners[0])
+        return f"{table}\n" + speak("result-shared", names=", ".join(winners))
+    return f"{table}\n" + speak("result-win", name=winners[0])

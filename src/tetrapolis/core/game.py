@@ -104,6 +104,7 @@ class Game:
     rulebook: tuple[RuleSection, ...]
     terminal: str
     rivals: Callable[[int], int] = lambda seats: 0
+    tie_break: Callable[[State, int], int] = lambda s, party: 0  # decides between equal points, for all ranks
     vocabulary: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # event numbers that stand for words
     kernels: tuple[tuple[Any, str], ...] = ()  # further compiled functions that Python calls: see _TYPES
 
@@ -165,6 +166,12 @@ class Game:
 
     def winners(self, s: State) -> tuple[int, ...]:
         return tuple(_bits(int(self.rules.winners(s))))
+
+    def ranks(self, s: State) -> tuple[int, ...]:
+        """The place of every party by points and tie-break, counted from 1; equals share a place."""
+        parties = range(int(s.parties))
+        standing = [(sum(self.points(s, party).values()), self.tie_break(s, party)) for party in parties]
+        return tuple(1 + sum(other > own for other in standing) for own in standing)
 
     # -- derived, compiled ------------------------------------------------------------------------------------------
 

@@ -75,6 +75,11 @@ class Match:
         """The parties that have won; empty while the match runs, and for a lost solo match the rival alone."""
         return self.game.winners(self.state) if self.over else ()
 
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """The place of every party as the points stand, counted from 1; equals share a place."""
+        return self.game.ranks(self.state)
+
     # -- choosing ---------------------------------------------------------------------------------------------------
 
     def legal(self, seat: int | None = None) -> list[Action]:

@@ -186,3 +186,15 @@ def test_the_winners_of_random_play(seats: int) -> None:
         totals = [sum(one.values()) for one in match.scores()]
         ranks = [(total, shown(match, seat)["coins"]) for seat, total in enumerate(totals)]
         assert match.winners == tuple(seat for seat in range(seats) if ranks[seat] == max(ranks))
+
+
+@pytest.mark.rule("SW-74")
+def test_coins_decide_between_equal_points_at_every_rank() -> None:
+    match = Match(GAME, 4, 3, {"sides": "day"})
+    for seat, coins in enumerate((30, 29, 8, 8)):  # 10, 9, 2 and 2 points
+        match.state.players[seat].coins = coins
+    match.state.players[1].won[0] = 1  # a point more: equal to seat 0
+    assert match.ranks == (1, 2, 3, 3)
+    match.state.players[1].coins = 30
+    match.state.players[1].won[0] = 0
+    assert match.ranks == (1, 1, 3, 3)

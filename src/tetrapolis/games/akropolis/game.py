@@ -27,6 +27,7 @@ GAME = Game(
     options=OPTIONS,
     dtype=DTYPE,
     rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),
+    tie_break=lambda s, party: int(s.players[party].stones),
     kernels=((tally, "siww"), (visible_cells, "sim"), (encode, "siiii")),
     legal_limit=MAX_ROW * _SPOTS,
     categories=CATEGORIES,

@@ -3,7 +3,7 @@
 from tetrapolis.core.kernel import State, rule
 
 from .components import HAND
-from .state import ALL_KNOW, BURIED, DISCARDED, DUG, IN_HAND, SPECTATORS
+from .state import ALL_KNOW, BURIED, CHOOSING_BOARDS, CHOOSING_SIDES, DISCARDED, DUG, IN_HAND, SPECTATORS
 
 
 @rule
@@ -47,7 +47,7 @@ def discard_leftover(s: State, seat: int) -> None:
 
 @rule
 def show_pile(s: State, seat: int) -> None:
-    """The digger sees the whole pile, in the order of discarding (SW-60)."""
+    """The digger sees the whole pile (SW-60), and by the order of the cards who discarded them."""
     for age in range(s.age + 1):
         for hand in range(s.seats):
             for position in range(HAND):
@@ -79,8 +79,16 @@ def dig_out(s: State, card: int) -> None:
 
 
 @rule
+def _dealt(s: State) -> bool:
+    """Whether the first hands are dealt: boards and sides are chosen before (SW-5, SW-11)."""
+    return bool(s.phase != CHOOSING_BOARDS and s.phase != CHOOSING_SIDES)
+
+
+@rule
 def last_sighting(s: State, seat: int, age: int, hand: int, position: int) -> int:
     """The latest turn on which a seat held this hand while the slot's card was still in it; 0 = never."""
+    if not _dealt(s):
+        return 0
     last = min(position + 1, int(s.turn) if age == s.age else 6)
     for turn in range(last, 0, -1):
         if holder(s, age, hand, turn) == seat:
@@ -95,4 +103,6 @@ def knows(s: State, seat: int, age: int, hand: int, position: int) -> bool:
     if (s.known[age, hand, position] >> viewer) & 1:
         return True
     # the hand it holds now
-    return bool(seat >= 0 and age == s.age and hand == hand_of(s, seat) and s.fate[age, hand, position] == IN_HAND)
+    return bool(
+        _dealt(s) and seat >= 0 and age == s.age and hand == hand_of(s, seat) and s.fate[age, hand, position] == IN_HAND
+    )

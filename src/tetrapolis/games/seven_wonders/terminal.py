@@ -12,8 +12,8 @@ from tetrapolis.text import Texts
 
 from .actions import Dig, PickBoard, PickSide, Play, SevenWondersAction
 from .components import BOARD_BY_NAME, BOARDS, CARD_BY_NAME, CARDS, SIDES, VICTORY
-from .effects import COLOURS
-from .words import card_words, stage_words
+from .effects import COLOURS, Produce
+from .words import card_words, effects_words, stage_words
 
 _MARKS = dict(zip(COLOURS, "■◆●▲✖✚★", strict=True))
 _STYLES = {
@@ -78,11 +78,13 @@ def _colour(card: str) -> str:
     return CARDS[CARD_BY_NAME[card]].colour
 
 
-def _cards(cards: Sequence[str], speak: Texts) -> Text:
-    """Card names with the mark and colour of their kind."""
+def _cards(cards: Sequence[str], speak: Texts, with_effects: bool = False) -> Text:
+    """Card names with the mark and colour of their kind, and what they do."""
     line = Text()
     for card in cards:
-        line.append(f"{_MARKS[_colour(card)]} {_name(card, speak)}   ", style=_STYLES[_colour(card)])
+        line.append(f"{_MARKS[_colour(card)]} {_name(card, speak)}", style=_STYLES[_colour(card)])
+        effects = effects_words(CARDS[CARD_BY_NAME[card]].effects, speak)
+        line.append(f" ({effects})   " if with_effects else "   ", style="dim")
     return line
 
 
@@ -118,7 +120,9 @@ def _city(city: dict[str, Any], name: str, speak: Texts) -> list[RenderableType]
     lines: list[RenderableType] = [Text(speak("city-of", name=name), style="bold")]
     if city["wonder"] and city["side"]:
         side = SIDES.index(city["side"])
-        lines.append(Text("  {}, {}".format(speak(f"wonder-{city['wonder']}"), speak(f"side-{city['side']}"))))
+        start = effects_words((Produce(BOARDS[BOARD_BY_NAME[city["wonder"]]].start),), speak)
+        names = speak(f"wonder-{city['wonder']}"), speak(f"side-{city['side']}"), start
+        lines.append(Text("  " + ", ".join(names)))
         for stage in range(len(BOARDS[BOARD_BY_NAME[city["wonder"]]].sides[side])):
             done = "▣" if stage < city["stages"] else "□"
             lines.append(Text(f"  {done} {stage + 1}  {stage_words(city['wonder'], side, stage, speak)}"))
@@ -127,7 +131,7 @@ def _city(city: dict[str, Any], name: str, speak: Texts) -> list[RenderableType]
         if cards:
             line = Text("  ")
             line.append(speak(f"kind-{colour}") + ": ", style="dim")
-            lines.append(line.append(_cards(cards, speak)))
+            lines.append(line.append(_cards(cards, speak, with_effects=True)))
     return lines
 
 

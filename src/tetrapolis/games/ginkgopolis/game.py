@@ -1,0 +1,49 @@
+"""Ginkgopolis as the rest of the house knows it."""
+
+from tetrapolis.core.game import Game, Rules, RuleSection
+from tetrapolis.text import locale_folder
+
+from .actions import GinkgopolisActions
+from .city import cell_at, column_of, row_of
+from .knowledge import determinize
+from .rules import LEGAL_LIMIT, apply, draft_hand, legal, pending, refusal, sample, setup
+from .scoring import CATEGORIES, score, winners
+from .state import DTYPE, OPTIONS
+from .story import EVENTS
+from .view import census, view
+
+
+def _section(name: str, first: int, last: int) -> RuleSection:
+    return RuleSection(name, tuple(f"GK-{number}" for number in range(first, last + 1)))
+
+
+GAME = Game(
+    name="ginkgopolis",
+    rules_version=1,
+    rule_prefix="GK",
+    seat_counts=(1, 2, 3, 4, 5),
+    options=OPTIONS,
+    dtype=DTYPE,
+    rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),
+    legal_limit=LEGAL_LIMIT,
+    categories=CATEGORIES,
+    event_kinds=EVENTS,
+    actions=GinkgopolisActions(),
+    view=view,
+    census=census,
+    locale=locale_folder(__file__),
+    rulebook=(
+        _section("setup", 1, 16),
+        _section("characters", 17, 21),
+        _section("selection", 22, 27),
+        _section("actions", 28, 48),
+        _section("preparation", 49, 51),
+        _section("bonuses", 52, 57),
+        _section("end", 58, 64),
+        _section("scoring", 65, 70),
+        _section("solo", 71, 82),
+    ),
+    terminal="tetrapolis.games.ginkgopolis.terminal",
+    rivals=lambda seats: 1 if seats == 1 else 0,
+    kernels=((draft_hand, "sii"), (cell_at, "ii"), (column_of, "si"), (row_of, "si")),
+)

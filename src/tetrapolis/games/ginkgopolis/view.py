@@ -1,0 +1,153 @@
+"""What a seat may know. A view shows only the present; `determinize` remembers what was seen."""
+
+from typing import Any
+
+import numpy as np
+
+from tetrapolis.core.kernel import State
+
+from .actions import card_name
+from .components import CARDS, FIRST_CHARACTER, FIRST_LETTER, LETTERS, NONE, TILES
+from .rules import draft_hand
+from .scoring import CATEGORIES, score
+from .state import DRAFT_CARDS, PHASES
+from .supply import ALL_KNOW
+
+
+def thing_name(thing: int) -> str:
+    """A card of a tableau: a building card in notation, or the number of a character."""
+    return f"character {thing - FIRST_CHARACTER + 1}" if thing >= FIRST_CHARACTER else card_name(thing)
+
+
+def tiles_of(bits: int) -> list[str]:
+    return [card_name(tile) for tile in range(TILES) if bits >> tile & 1]
+
+
+def view(s: State, seat: int | None) -> dict[str, Any]:
+    """The table as plain JSON."""
+    phase = PHASES[int(s.phase)]
+    shown: dict[str, Any] = {
+        "phase": phase,
+        "first_player": int(s.first_player),
+        "actor": int(s.actor) if phase in ("good", "marker", "return") else None,
+        "tile_supply": int(s.supply_to - s.supply_from),
+        "tile_supply_empty": int(s.exhausted),
+        "deck": int(s.deck_to - s.deck_from),
+        "discards": int(s.discard_count),
+        "ending": bool(s.ending),
+        "city": [_building(building) for building in s.buildings[: int(s.building_count)]],
+        "markers": _markers(s),
+        "moving_letter": LETTERS[int(s.moving_letter)] if int(s.moving_letter) != NONE else None,
+        "players": [_player(s, party) for party in range(int(s.parties))],
+    }
+    if seat is not None:
+        shown["own"] = _own(s, seat, phase)
+    return shown
+
+
+def _building(building: Any) -> dict[str, Any]:
+    return {
+        "x": int(building.x),
+        "y": int(building.y),
+        "tile": card_name(int(building.top)),
+        "height": int(building.height),
+        "owner": int(building.owner) if int(building.owner) != NONE else None,
+        "site": bool(building.site),
+    }
+
+
+def _markers(s: State) -> dict[str, list[int]]:
+    moving = int(s.moving_letter)
+    return {letter: [int(s.marker_x[i]), int(s.marker_y[i])] for i, letter in enumerate(LETTERS) if i != moving}
+
+
+def _player(s: State, party: int) -> dict[str, Any]:
+    """What everybody sees of a party."""
+    player = s.players[party]
+    points = np.zeros(len(CATEGORIES), np.int64)
+    score(s, party, points)
+    laid = int(player.laid_card)
+    drafting = PHASES[int(s.phase)] == "draft"
+    revealed = not drafting and laid != NONE and int(s.known[laid]) == ALL_KNOW
+    shown: dict[str, Any] = {
+        "hal": party >= int(s.seats),
+        "supply": int(player.supply),
+        "tokens": int(player.tokens),
+        "cards": int(player.hand_count),
+        "ready": bool(player.committed),
+        "tile_laid": int(player.laid_tile) != NONE and not drafting,
+        "card": card_name(laid) if revealed else None,
+        "returned": bool(player.returned),
+        "tableau": [thing_name(int(thing)) for thing in player.tableau[: int(player.tableau_count)]],
+        "points": dict(zip(CATEGORIES, map(int, points), strict=True)),
+        "resources": int(player.resources),
+        "tiles": int(player.tiles).bit_count(),
+    }
+    return shown
+
+
+def _own(s: State, seat: int, phase: str) -> dict[str, Any]:
+    """What only the seat itself knows."""
+    player = s.players[seat]
+    own: dict[str, Any] = {
+        "hand": [card_name(int(card)) for card in player.hand[: int(player.hand_count)]],
+        "tiles": tiles_of(int(player.tiles)),
+        "aside": tiles_of(int(player.aside)),
+    }
+    if phase == "draft":
+        pick = int(s.pick)
+        hand = draft_hand(s, seat, pick)
+        own["draft"] = [int(s.draft[hand, i]) - FIRST_CHARACTER + 1 for i in range(pick, DRAFT_CARDS)]
+        own["kept"] = [int(s.draft[draft_hand(s, seat, i), i]) - FIRST_CHARACTER + 1 for i in range(pick)]
+        own["choice"] = int(player.laid_card) - FIRST_CHARACTER + 1 if player.committed else None
+    elif int(player.laid_card) != NONE:
+        own["card"] = card_name(int(player.laid_card))
+        own["tile"] = card_name(int(player.laid_tile)) if int(player.laid_tile) != NONE else None
+    return own
+
+
+def census(s: State) -> dict[str, int]:
+    """Every tile, building card, letter and resource, wherever it is."""
+    tiles = np.zeros(TILES, np.int64)
+    cards = np.zeros(CARDS, np.int64)
+    buildings = s.buildings[: int(s.building_count)]
+    parties = range(int(s.parties))
+    floors = int(buildings["height"].sum()) if len(buildings) else 0
+    for tile in s.tiles[int(s.supply_from) : int(s.supply_to)]:
+        tiles[tile] += 1
+    for building in buildings:
+        tiles[int(building.top)] += 1
+    bits = [int(s.boxed)] + [int(s.players[party].tiles) for party in parties]
+    bits += [1 << int(s.players[p].laid_tile) for p in parties if int(s.players[p].laid_tile) != NONE]
+    for one in bits:
+        for tile in range(TILES):
+            tiles[tile] += one >> tile & 1
+    for card in (*s.deck[int(s.deck_from) : int(s.deck_to)], *s.discards[: int(s.discard_count)]):
+        cards[card] += 1
+    for party in parties:
+        player = s.players[party]
+        held = [*player.hand[: int(player.hand_count)]]
+        laid = int(player.laid_card)
+        if laid != NONE and laid < CARDS and not (laid < FIRST_LETTER and laid in player.tableau):
+            held.append(player.laid_card)
+        for card in held:
+            cards[int(card)] += 1
+        for thing in player.tableau[: int(player.tableau_count)]:
+            if int(thing) < CARDS:
+                cards[int(thing)] += 1
+    waiting = [card for card in range(FIRST_LETTER) if cards[card] == 0]
+    covered = floors - len(buildings)
+    resources = {
+        f"resources {p}": int(s.players[p].resources)
+        + int(s.players[p].supply)
+        + sum(int(b.height) for b in buildings if int(b.owner) == p)
+        for p in parties
+    }
+    return {
+        "tiles in one place": int((tiles == 1).sum()) + covered,
+        "tiles in two places": int((tiles > 1).sum()),
+        "cards in two places": int((cards > 1).sum()),
+        "letters": int(cards[FIRST_LETTER:].sum()),
+        "building cards": int(cards[:FIRST_LETTER].sum()) + len(waiting),
+        **resources,
+    }
