@@ -1,7 +1,7 @@
 """Action id <-> typed action <-> notation.
 
 `red 9`, `A`, `red 9 + blue 12`, `A + yellow 4`, `new hand`, `take resource`, `take tile`, `marker 2,3`,
-`shift earlier`, `shift later`, `return blue 12`, `done`, `keep 7`.
+`shift earlier 0,4`, `shift later 3,1`, `return blue 12`, `done`, `keep 7`.
 """
 
 import re
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from tetrapolis.core.errors import BadAction
 from tetrapolis.core.kernel import State
 
-from .city import SHIFT_EARLIER, SHIFT_LATER, cell_at, column_of, row_of
+from .city import cell_at, column_of, row_of
 from .components import CHARACTERS, COLOURS, FIRST_LETTER, LETTERS, NUMBERS, TILES
 from .ids import (
     ACTION_COUNT,
@@ -22,9 +22,11 @@ from .ids import (
     PER_CARD,
     RETURN_DONE,
 )
+from .state import CELLS
 
 _TILE = re.compile(r"(red|blue|yellow) (\d{1,2})")
-_CELL = re.compile(r"marker (-?\d{1,2}),(-?\d{1,2})")
+_CELL = re.compile(r"(?:marker|shift (earlier|later)) (-?\d{1,2}),(-?\d{1,2})")
+_SHIFTS = ("", "earlier", "later")
 _KEEP = re.compile(r"keep (\d{1,2})")
 
 
@@ -48,7 +50,7 @@ class Lay:
 
 @dataclass(frozen=True)
 class Word:
-    """`new hand`, `take resource`, `take tile`, `shift earlier`, `shift later` or `done`."""
+    """`new hand`, `take resource`, `take tile` or `done`."""
 
     text: str
 
@@ -58,13 +60,14 @@ class Word:
 
 @dataclass(frozen=True)
 class MoveMarker:
-    """Where the marker goes."""
+    """Where the marker goes; or, with `shift`, where its earlier or later neighbour goes to make room."""
 
     x: int
     y: int
+    shift: str = ""
 
     def __str__(self) -> str:
-        return f"marker {self.x},{self.y}"
+        return f"{'shift ' + self.shift if self.shift else 'marker'} {self.x},{self.y}"
 
 
 @dataclass(frozen=True)
@@ -93,8 +96,6 @@ _WORDS = {
     "new hand": NEW_HAND,
     "take resource": FIRST_GOOD,
     "take tile": FIRST_GOOD + 1,
-    "shift earlier": FIRST_MARKER + SHIFT_EARLIER,
-    "shift later": FIRST_MARKER + SHIFT_LATER,
     "done": RETURN_DONE,
 }
 _TEXTS = {number: text for text, number in _WORDS.items()}
@@ -115,8 +116,8 @@ class GinkgopolisActions:
             card, tile = divmod(action, PER_CARD)
             return Lay(card, tile - 1 if tile else None)
         if action < FIRST_RETURN:
-            cell = action - FIRST_MARKER
-            return MoveMarker(int(column_of(s, cell)), int(row_of(s, cell)))
+            shift, cell = divmod(action - FIRST_MARKER, CELLS)
+            return MoveMarker(int(column_of(s, cell)), int(row_of(s, cell)), _SHIFTS[shift])
         if action < RETURN_DONE:
             return GiveBack(action - FIRST_RETURN)
         return Keep(action - FIRST_DRAFT + 1)
@@ -127,8 +128,8 @@ class GinkgopolisActions:
                 return card * PER_CARD + (0 if tile is None else tile + 1)
             case Word(text):
                 return _WORDS[text]
-            case MoveMarker(x, y):
-                return FIRST_MARKER + int(cell_at(x, y))
+            case MoveMarker(x, y, shift):
+                return FIRST_MARKER + _SHIFTS.index(shift) * CELLS + int(cell_at(x, y))
             case GiveBack(tile):
                 return FIRST_RETURN + tile
             case Keep(character):
@@ -139,7 +140,7 @@ class GinkgopolisActions:
         if words in _WORDS:
             return Word(words)
         if found := _CELL.fullmatch(words):
-            return MoveMarker(int(found[1]), int(found[2]))
+            return MoveMarker(int(found[2]), int(found[3]), found[1] or "")
         if (found := _KEEP.fullmatch(words)) and 1 <= int(found[1]) <= CHARACTERS:
             return Keep(int(found[1]))
         if words.startswith("return ") and (tile := _tile(words.removeprefix("return "))) is not None:

@@ -15,9 +15,10 @@ DY = np.array([1, 0, -1, 0], np.int64)
 
 _LETTER_COUNT = len(LETTERS)
 
-# Marker options that are no cells: a neighbouring marker makes room (GK-37 b).
+# Marker options: a cell, or the cell to which the earlier or the later neighbouring marker goes (GK-37 b).
 SHIFT_EARLIER = CELLS
-SHIFT_LATER = CELLS + 1
+SHIFT_LATER = 2 * CELLS
+MARKER_OPTIONS = 3 * CELLS
 
 
 @rule
@@ -121,9 +122,10 @@ def marker_cell(s: State, letter: int) -> int:
 
 @rule
 def marker_options(s: State, letter: int, building: int, out: npt.NDArray[np.int64]) -> int:
-    """Where a marker may go after its cell was built on: cells, or SHIFT_EARLIER, SHIFT_LATER (GK-34, GK-37).
+    """Where a marker may go after its cell was built on (GK-34, GK-37); the marker itself is off the board meanwhile.
 
-    The marker itself is off the board meanwhile.
+    An option is a cell, or a cell plus SHIFT_EARLIER or SHIFT_LATER: there the neighbouring marker goes, and the letter
+    takes its place.
     """
     home = cell_at(int(s.buildings[building].x), int(s.buildings[building].y))
     count = 0
@@ -134,91 +136,88 @@ def marker_options(s: State, letter: int, building: int, out: npt.NDArray[np.int
             count += 1
     if count > 0:
         return count
-    contour = np.empty(8 * 64, np.int64)
+    contour = np.empty(8 * SPAN, np.int64)
     length = trace_contour(s, contour)
     earlier = _neighbouring_marker(s, contour, length, letter, -1)
     later = _neighbouring_marker(s, contour, length, letter, 1)
-    if earlier != NONE and later != NONE:
-        count, blocked = _cells_between(s, contour, length, marker_cell(s, earlier), marker_cell(s, later), out)
-        if count > 0 and not blocked:
-            return count  # GK-37 a
-        if not blocked:  # GK-37 b
-            count = 0
-            if _room_beyond(s, contour, length, marker_cell(s, earlier), -1) != NONE:
-                out[count] = SHIFT_EARLIER
-                count += 1
-            if _room_beyond(s, contour, length, marker_cell(s, later), 1) != NONE:
-                out[count] = SHIFT_LATER
-                count += 1
-            if count > 0:
-                return count
-    return _cells_beside_buildings(s, out)  # GK-37 c
+    if earlier != NONE:
+        first, last = marker_cell(s, earlier), marker_cell(s, later)
+        for begin in range(length):  # GK-37 a
+            end = _arc_end(s, contour, length, begin, first, last)
+            for place in range(begin + 1, end):
+                count = _add_cell(s, int(contour[place % length]), 0, out, count)
+        if count > 0:
+            return count
+        for begin in range(length):  # GK-37 b
+            end = _arc_end(s, contour, length, begin, first, last)
+            if end != NONE:
+                count = _add_room(s, contour, length, begin, -1, SHIFT_EARLIER, out, count)
+                count = _add_room(s, contour, length, end, 1, SHIFT_LATER, out, count)
+        if count > 0:
+            return count
+    for number in range(s.building_count):  # GK-37 c
+        home = cell_at(int(s.buildings[number].x), int(s.buildings[number].y))
+        for direction in range(4):
+            count = _add_cell(s, next_to(home, direction), 0, out, count)
+    return count
 
 
 @rule
-def _cells_between(
-    s: State, contour: npt.NDArray[np.int64], length: int, start: int, end: int, out: npt.NDArray[np.int64]
-) -> tuple[int, bool]:
-    """Free contour cells clockwise from one marker to the next; and whether a third marker lies between."""
-    place = _on_contour(contour, length, start)
-    count = 0
-    for step in range(1, length):
-        cell = contour[(place + step) % length]
-        if cell == end:
-            break
-        if cell == start:
-            continue
-        if s.grid[cell] < 0:
-            return count, True
-        again = False
-        for i in range(count):
-            again |= out[i] == cell
-        if not again:
-            out[count] = cell
-            count += 1
-    return count, False
-
-
-@rule
-def _room_beyond(s: State, contour: npt.NDArray[np.int64], length: int, start: int, direction: int) -> int:
-    """The first free contour cell from a marker in a direction, before another marker; NONE if there is none."""
-    place = _on_contour(contour, length, start)
-    for step in range(1, length):
-        cell = contour[(place + direction * step) % length]
-        if cell == start:
-            continue
-        if s.grid[cell] < 0:
+def _arc_end(s: State, contour: npt.NDArray[np.int64], length: int, begin: int, first: int, last: int) -> int:
+    """Where the contour leads from one marker to another with no third between; NONE if it does not begin there."""
+    if contour[begin] != first:
+        return NONE
+    for end in range(begin + 1, begin + length + 1):
+        cell = contour[end % length]
+        if cell == last:
+            return end
+        if s.grid[cell] < 0 and cell != first:
             return NONE
-        return int(cell)
     return NONE
 
 
 @rule
-def _cells_beside_buildings(s: State, out: npt.NDArray[np.int64]) -> int:
-    count = 0
-    for number in range(s.building_count):
-        home = cell_at(int(s.buildings[number].x), int(s.buildings[number].y))
-        for direction in range(4):
-            cell = next_to(home, direction)
-            if is_free(s, cell):
-                again = False
-                for i in range(count):
-                    again |= out[i] == cell
-                if not again:
-                    out[count] = cell
-                    count += 1
+def _add_cell(s: State, cell: int, kind: int, out: npt.NDArray[np.int64], count: int) -> int:
+    """Add an option if the cell is free and the option is new."""
+    if not is_free(s, cell):
+        return count
+    for i in range(count):
+        if out[i] == cell + kind:
+            return count
+    out[count] = cell + kind
+    return count + 1
+
+
+@rule
+def _add_room(
+    s: State,
+    contour: npt.NDArray[np.int64],
+    length: int,
+    begin: int,
+    step: int,
+    kind: int,
+    out: npt.NDArray[np.int64],
+    count: int,
+) -> int:
+    """Add the first free contour cell from a marker on, if no other marker comes before it."""
+    marker = contour[begin % length]
+    for distance in range(1, length):
+        cell = int(contour[(begin + step * distance) % length])
+        if is_free(s, cell):
+            return _add_cell(s, cell, kind, out, count)
+        if cell != marker:
+            return count
     return count
 
 
 @rule
 def shift_neighbour(s: State, letter: int, option: int) -> None:
-    """A neighbouring marker moves on to the next free contour cell and the letter takes its place (GK-37 b)."""
-    contour = np.empty(8 * 64, np.int64)
+    """A neighbouring marker moves on and the letter takes its place (GK-37 b)."""
+    contour = np.empty(8 * SPAN, np.int64)
     length = trace_contour(s, contour)
-    direction = -1 if option == SHIFT_EARLIER else 1
-    other = _neighbouring_marker(s, contour, length, letter, direction)
+    other = _neighbouring_marker(s, contour, length, letter, -1 if option < SHIFT_LATER else 1)
     x, y = int(s.marker_x[other]), int(s.marker_y[other])
-    target = _room_beyond(s, contour, length, cell_at(x, y), direction)
+    target = option % CELLS
     lift_marker(s, other)
     place_marker(s, other, column_of(s, target), row_of(s, target))
     place_marker(s, letter, x, y)

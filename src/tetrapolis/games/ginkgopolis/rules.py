@@ -232,7 +232,8 @@ def draft_hand(s: State, seat: int, pick: int) -> int:
 @rule
 def _reveal_characters(s: State) -> None:
     """Everybody's three characters lie open and bring their goods (GK-17, GK-20)."""
-    for seat in range(s.seats):
+    for order in range(s.seats):
+        seat = (s.first_player + order) % s.seats
         player = s.players[seat]
         for i in range(DRAFT_PICKS):
             character = int(s.draft[draft_hand(s, seat, i), i])
@@ -396,7 +397,7 @@ def _list_plays(s: State, seat: int, out: npt.NDArray[np.int32]) -> int:
     return count
 
 
-LEGAL_LIMIT = MAX_HAND * PER_CARD + 1 + 4 * TILES + CHARACTERS
+LEGAL_LIMIT = MAX_HAND * PER_CARD + 1 + 4 * TILES + CHARACTERS  # a building has four sides to put a marker at
 
 
 @rule
@@ -503,20 +504,14 @@ def _set_aside(s: State, seat: int, action: int) -> None:
 
 @rule
 def _prepare(s: State) -> None:
-    """Pass the cards and the first-player card to the left, draw (GK-49); solo discards the rest (GK-73)."""
+    """Pass the cards and the first-player card to the left, draw (GK-49)."""
     s.acted = 0
     for seat in range(s.parties):
         player = s.players[seat]
         player.committed = 0
         player.laid_card = NONE
         player.laid_tile = NONE
-    if solo(s):
-        you = s.players[0]
-        for i in range(you.hand_count):
-            discard(s, int(you.hand[i]), 1)
-            you.hand[i] = NONE
-        you.hand_count = 0
-    else:
+    if not solo(s):
         _pass_cards(s)
         s.first_player = (s.first_player + 1) % s.seats
     _deal_round(s)

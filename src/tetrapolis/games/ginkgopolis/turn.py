@@ -6,7 +6,6 @@ from tetrapolis.core.rng import shuffle
 
 from .city import (
     SHIFT_EARLIER,
-    SHIFT_LATER,
     cell_at,
     column_of,
     lift_marker,
@@ -174,7 +173,7 @@ def _urbanize(s: State, letter: int, tile: int) -> None:
 def marker_moved(s: State, option: int) -> None:
     """The marker is put down; then the neighbours of the new building yield (GK-38)."""
     letter = int(s.moving_letter)
-    if option == SHIFT_EARLIER or option == SHIFT_LATER:
+    if option >= SHIFT_EARLIER:
         shift_neighbour(s, letter, option)
     else:
         place_marker(s, letter, column_of(s, option), row_of(s, option))
@@ -262,6 +261,11 @@ def _end_action(s: State) -> None:
     player.laid_tile = NONE
     s.action = NONE
     s.acted += 1
+    if solo(s) and s.actor != HAL:  # GK-73: your other cards are discarded
+        for i in range(player.hand_count):
+            discard(s, int(player.hand[i]), 1)
+            player.hand[i] = NONE
+        player.hand_count = 0
     if s.acted < s.parties:
         s.actor = (s.actor + 1) % s.parties
         s.step = REVEALING
