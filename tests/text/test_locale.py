@@ -75,6 +75,7 @@ def keys_of_contract(game: Game) -> set[str]:
     keys |= {f"category-{name}" for name in game.categories}
     keys |= {f"option-{option.name}" for option in game.options}
     keys |= {f"event-{kind.name}" for kind in game.event_kinds}
+    keys |= {phrase.key for phrases in game.vocabulary.values() for phrase in phrases}
     return keys
 
 

@@ -96,7 +96,7 @@ def tell(game: Game, event: Event, names: Sequence[str], speak: Texts) -> str:
         key += "-hidden"
     name = names[event.seat] if event.seat >= 0 else ""
     words = {
-        number: speak(game.vocabulary[number][value]) if number in game.vocabulary else value
+        number: game.vocabulary[number][value].say(speak) if number in game.vocabulary else value
         for number, value in event.numbers.items()
     }
     return speak(key, name=name, **words)

@@ -7,11 +7,13 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numba
 import numpy as np
 import numpy.typing as npt
+
+from tetrapolis.text import Texts
 
 from . import playout
 from .errors import BadOption
@@ -83,6 +85,16 @@ class RuleSection:
     rules: tuple[str, ...]
 
 
+class Phrase(NamedTuple):
+    """A message key, with the number or letter that the message needs, if any."""
+
+    key: str
+    detail: int | str | None = None
+
+    def say(self, speak: Texts) -> str:
+        return speak(self.key) if self.detail is None else speak(self.key, detail=self.detail)
+
+
 @dataclass(frozen=True)
 class Game:
     """Everything the rest of the house knows about one game."""
@@ -105,7 +117,7 @@ class Game:
     terminal: str
     rivals: Callable[[int], int] = lambda seats: 0
     tie_break: Callable[[State, int], int] = lambda s, party: 0  # decides between equal points, for all ranks
-    vocabulary: Mapping[str, tuple[str, ...]] = field(default_factory=dict)  # event numbers that stand for words
+    vocabulary: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)  # event numbers that stand for words
     kernels: tuple[tuple[Any, str], ...] = ()  # further compiled functions that Python calls: see _TYPES
 
     # -- starting ---------------------------------------------------------------------------------------------------

@@ -132,6 +132,9 @@ class Table:
             player.tableau[int(player.tableau_count)] = card(one)
             player.tableau_count += 1
 
+    def first(self, seat: int) -> None:
+        self.s.first_player = seat
+
     def _replace(self, wanted: int, other: int) -> None:
         """Put another card where one lies; if it lies nowhere, the other goes to the discards."""
         s = self.s

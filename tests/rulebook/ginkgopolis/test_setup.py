@@ -54,8 +54,8 @@ def test_points_and_site_markers_do_not_run_out() -> None:
 def test_the_top_tile_gives_colour_and_number() -> None:
     table = Table()
     table.stake(0, resources=3)
-    table.round({0: "red 1 + blue 7"})
-    assert "red 1" not in table.tops()
+    table.round({0: "red 3 + blue 7"})
+    assert "red 3" not in table.tops()
     assert table.building("blue 7")["height"] == 2
     table.round({0: "blue 7"})
     assert table.goods(0) == (0, 2, 0)

@@ -1,16 +1,18 @@
 """Ginkgopolis as the rest of the house knows it."""
 
-from tetrapolis.core.game import Game, Rules, RuleSection
+from tetrapolis.core.game import Game, Phrase, Rules, RuleSection
 from tetrapolis.text import locale_folder
 
 from .actions import GinkgopolisActions
 from .city import cell_at, column_of, row_of
+from .components import CARDS, FIRST_LETTER, LETTERS, THINGS, TILES
 from .knowledge import determinize
 from .rules import LEGAL_LIMIT, apply, draft_hand, legal, pending, refusal, sample, setup
 from .scoring import CATEGORIES, score, winners
 from .state import DTYPE, OPTIONS
 from .story import EVENTS
 from .view import census, view
+from .words import phrase
 
 
 def _section(name: str, first: int, last: int) -> RuleSection:
@@ -45,5 +47,12 @@ GAME = Game(
     ),
     terminal="tetrapolis.games.ginkgopolis.terminal",
     rivals=lambda seats: 1 if seats == 1 else 0,
+    vocabulary={
+        "card": tuple(phrase(card) for card in range(CARDS)),
+        "tile": tuple(phrase(tile) for tile in range(TILES)),
+        "letter": tuple(phrase(FIRST_LETTER + i) for i in range(len(LETTERS))),
+        "good": (Phrase("good-resource"), Phrase("good-tile")),
+        **dict.fromkeys(("character", "first", "second", "third"), tuple(phrase(thing) for thing in range(THINGS))),
+    },
     kernels=((draft_hand, "sii"), (cell_at, "ii"), (column_of, "si"), (row_of, "si")),
 )

@@ -18,7 +18,7 @@ EVENTS = kinds_of(
     aside=("tile",),
     returned=("tiles",),
     rebuild=("cards",),
-    round=("first",),
+    round=("seat",),
     hal_unable=(),
     end=(),
 )

@@ -38,11 +38,16 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "city": [_building(building) for building in s.buildings[: int(s.building_count)]],
         "markers": _markers(s),
         "moving_letter": LETTERS[int(s.moving_letter)] if int(s.moving_letter) != NONE else None,
-        "players": [_player(s, party) for party in range(int(s.parties))],
+        "players": [_player(s, party, _stock_is_open(s, party, seat)) for party in range(int(s.parties))],
     }
     if seat is not None:
         shown["own"] = _own(s, seat, phase)
     return shown
+
+
+def _stock_is_open(s: State, party: int, seat: int | None) -> bool:
+    """Goods lie behind screens, unless an option shows them; Hal has no screen."""
+    return party == seat or party >= int(s.seats) or bool(s.options.show_stock) or PHASES[int(s.phase)] == "over"
 
 
 def _building(building: Any) -> dict[str, Any]:
@@ -61,8 +66,8 @@ def _markers(s: State) -> dict[str, list[int]]:
     return {letter: [int(s.marker_x[i]), int(s.marker_y[i])] for i, letter in enumerate(LETTERS) if i != moving}
 
 
-def _player(s: State, party: int) -> dict[str, Any]:
-    """What everybody sees of a party."""
+def _player(s: State, party: int, with_stock: bool) -> dict[str, Any]:
+    """What everybody sees of a party, and its goods if they are open."""
     player = s.players[party]
     points = np.zeros(len(CATEGORIES), np.int64)
     score(s, party, points)
@@ -79,10 +84,11 @@ def _player(s: State, party: int) -> dict[str, Any]:
         "card": card_name(laid) if revealed else None,
         "returned": bool(player.returned),
         "tableau": [thing_name(int(thing)) for thing in player.tableau[: int(player.tableau_count)]],
-        "points": dict(zip(CATEGORIES, map(int, points), strict=True)),
-        "resources": int(player.resources),
-        "tiles": int(player.tiles).bit_count(),
     }
+    if with_stock:
+        shown["points"] = dict(zip(CATEGORIES, map(int, points), strict=True))
+        shown["resources"] = int(player.resources)
+        shown["tiles"] = int(player.tiles).bit_count()
     return shown
 
 

@@ -1,6 +1,6 @@
 """7 Wonders as the rest of the house knows it."""
 
-from tetrapolis.core.game import Game, Rules, RuleSection
+from tetrapolis.core.game import Game, Phrase, Rules, RuleSection
 from tetrapolis.text import locale_folder
 
 from .actions import SevenWondersActions
@@ -50,8 +50,8 @@ GAME = Game(
     tie_break=lambda s, seat: int(s.players[seat].coins),
     kernels=((hand_of, "si"), (holder, "siii"), (play_id, "iiii"), (play_parts, "i")),
     vocabulary={
-        "card": tuple(f"card-{card.name}" for card in CARDS),
-        "board": tuple(f"wonder-{board.name}" for board in BOARDS),
-        "side": tuple(f"side-{side}" for side in SIDES),
+        "card": tuple(Phrase(f"card-{card.name}") for card in CARDS),
+        "board": tuple(Phrase(f"wonder-{board.name}") for board in BOARDS),
+        "side": tuple(Phrase(f"side-{side}") for side in SIDES),
     },
 )

@@ -1,0 +1,93 @@
+### A Ginkgopolis az asztalnál.
+
+table-head = Épületlapkák a készletben: { $tiles } · húzópakli: { $deck } · kezdőjátékos: { $name }
+phase-draft = Draftolás: mindenki megtart egy karaktert.
+phase-select = Mindenki letesz egy kártyát, magában vagy épületlapkával.
+phase-good = Külterület-kártya magában: egy erőforrás vagy egy épületlapka.
+phase-marker = Egy külterület-jelző új helyet keres.
+phase-return = Kifogyott az épületlapkák készlete: lapkákat lehet visszaadni.
+phase-over = A játszma véget ért.
+tableau-of = { $name } paravánja előtt
+own-hand = A kártyáid
+own-tiles = Az épületlapkáid
+hal = Hal
+character = { $detail }. karakter
+letter = { $detail }
+tile-red = piros { $detail }
+tile-blue = kék { $detail }
+tile-yellow = sárga { $detail }
+
+column-resources = Erőforrás
+column-supply = Készlet
+column-tiles = Lapka
+column-tokens = Lapdobás
+column-points = Pont
+column-cards = Kártya
+column-districts = Kerület
+
+colour-red = piros
+colour-blue = kék
+colour-yellow = sárga
+trigger-exploit = hasznosítás
+trigger-urbanize = bővítés
+trigger-construct = szintépítés
+goods-resources = { $count } erőforrás
+goods-tiles = { $count } épületlapka
+goods-points = { $count } sikerpont
+bonus-exploit = hasznosítás: { $goods }
+bonus-urbanize = bővítés: { $goods }
+bonus-construct = szintépítés: { $goods }
+bonus-start = { $bonus }; induláskor { $goods }
+end-resources = a végén { $points } minden saját erőforrásért { $colour } épületeken
+end-low = a végén { $points } minden legfeljebb { $most } szintes saját épületért
+end-tall = a végén { $points } minden legalább { $least } szintes saját épületért
+end-trigger = a végén { $points } minden ilyen bónuszú saját kártyáért: { $trigger }
+end-colour = a végén { $points } minden saját { $colour } kártyáért
+end-flat = a végén { $points }
+
+action-exploit = hasznosítás: { $card }
+action-urbanize = bővítés: { $card }, épületlapka: { $tile }
+action-construct = szintépítés: { $card }, épületlapka: { $tile }
+action-new-hand = egy lapdobásjelzőért új kártyák
+action-take-resource = egy erőforrás elvétele
+action-take-tile = egy épületlapka elvétele
+action-marker = { A_AZ($letter) } jelző ide kerül: { $x },{ $y }
+action-shift-earlier = az előző jelző helyet ad ennek: { $letter }, és ide kerül: { $x },{ $y }
+action-shift-later = a következő jelző helyet ad ennek: { $letter }, és ide kerül: { $x },{ $y }
+action-return = visszaadott épületlapka: { $tile }
+action-done = nincs több visszaadott épületlapka
+
+category-points = Sikerpontok
+category-cards = Játék végi bónuszok
+category-tokens = Lapdobásjelzők
+category-districts = Kerületek
+
+option-characters = Karakterek
+option-expert = Profi Hal
+option-show_stock = A paraván mögötti készlet látható
+option-first_player = Kezdőjátékos
+
+event-draft = { $name } megtartja: { $character }.
+event-draft-hidden = { $name } megtart egy karaktert.
+event-characters = { $name } karakterei: { $first }, { $second }, { $third }.
+event-new_hand = { $name } új kártyákat kér.
+event-select = { $name } letesz egy kártyát{ $with_tile ->
+    [0] { "" }
+   *[other] { "" } épületlapkával
+}.
+event-exploit = { $name } hasznosít: { $card }.
+event-urbanize = { $name } bővít: { $letter }, épületlapka: { $tile }.
+event-construct = { $name } szintet épít: { $card }, épületlapka: { $tile }.
+event-fall_back = { $name } nem tudja kifizetni: { $card }, { $tile }.
+event-good = { $name } elvesz: { $good }.
+event-marker = { A_AZ($letter, capital: 1) } jelző új helye: { $x },{ $y }.
+event-compensation = { $name } visszakapja az erőforrásait, és { $points } sikerpontot kap.
+event-exhausted = Kifogyott az épületlapkák készlete.
+event-aside = { $name } félretesz egy épületlapkát, vagy befejezte.
+event-returned = { $name } { $tiles } épületlapkát ad vissza.
+event-rebuild = Új húzópakli: { $cards } kártya.
+event-round = Új kör; { $name } kezd.
+event-hal_unable = { $name } nem tud építeni.
+event-end = A játszma véget ért.
+good-resource = erőforrás
+good-tile = épületlapka

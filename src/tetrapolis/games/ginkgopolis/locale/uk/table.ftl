@@ -1,0 +1,117 @@
+### Ginkgopolis за столом.
+
+table-head = Плиток у запасі: { $tiles } · колода: { $deck } · перший гравець: { $name }
+phase-draft = Драфт: кожен залишає собі персонажа.
+phase-select = Кожен викладає карту, саму або з плиткою.
+phase-good = Карта околиці сама: ресурс або плитка.
+phase-marker = Жетон околиці шукає нове місце.
+phase-return = Запас плиток вичерпано: плитки можна повернути.
+phase-over = Партію закінчено.
+tableau-of = Перед ширмою: { $name }
+own-hand = Ваші карти
+own-tiles = Ваші плитки
+hal = Гел
+character = персонаж { $detail }
+letter = { $detail }
+tile-red = червона { $detail }
+tile-blue = синя { $detail }
+tile-yellow = жовта { $detail }
+
+column-resources = Ресурси
+column-supply = Запас
+column-tiles = Плитки
+column-tokens = Заміни
+column-points = Очки
+column-cards = Карти
+column-districts = Райони
+
+colour-red = червоний
+colour-blue = синій
+colour-yellow = жовтий
+trigger-exploit = використання
+trigger-urbanize = розширення
+trigger-construct = надбудова
+goods-resources = { $count ->
+    [one] { $count } ресурс
+    [few] { $count } ресурси
+   *[many] { $count } ресурсів
+}
+goods-tiles = { $count ->
+    [one] { $count } плитка
+    [few] { $count } плитки
+   *[many] { $count } плиток
+}
+goods-points = { $count ->
+    [one] { $count } очко
+    [few] { $count } очки
+   *[many] { $count } очок
+}
+bonus-exploit = використання: { $goods }
+bonus-urbanize = розширення: { $goods }
+bonus-construct = надбудова: { $goods }
+bonus-start = { $bonus }; на початку { $goods }
+end-resources = наприкінці { $points } за кожен власний ресурс на будівлях (колір: { $colour })
+end-low = наприкінці { $points } за кожну власну будівлю до { $most } поверхів
+end-tall = наприкінці { $points } за кожну власну будівлю від { $least } поверхів
+end-trigger = наприкінці { $points } за кожну власну карту з бонусом: { $trigger }
+end-colour = наприкінці { $points } за кожну власну карту (колір: { $colour })
+end-flat = наприкінці { $points }
+
+action-exploit = використання: { $card }
+action-urbanize = розширення: { $card }, плитка: { $tile }
+action-construct = надбудова: { $card }, плитка: { $tile }
+action-new-hand = нові карти за жетон заміни карт
+action-take-resource = узяти ресурс
+action-take-tile = узяти плитку
+action-marker = жетон { $letter } на { $x },{ $y }
+action-shift-earlier = попередній жетон дає місце { $letter } і переходить на { $x },{ $y }
+action-shift-later = наступний жетон дає місце { $letter } і переходить на { $x },{ $y }
+action-return = повернути плитку: { $tile }
+action-done = більше не повертати плиток
+
+category-points = Очки
+category-cards = Фінальні бонуси
+category-tokens = Жетони заміни карт
+category-districts = Райони
+
+option-characters = Персонажі
+option-expert = Експертний Гел
+option-show_stock = Показувати запаси за ширмами
+option-first_player = Перший гравець
+
+event-draft = { $name } залишає: { $character }.
+event-draft-hidden = { $name } залишає персонажа.
+event-characters = Персонажі, { $name }: { $first }, { $second }, { $third }.
+event-new_hand = { $name } бере нові карти.
+event-select = { $name } викладає карту{ $with_tile ->
+    [0] { "" }
+   *[other] { "" } з плиткою
+}.
+event-exploit = { $name }, використання: { $card }.
+event-urbanize = { $name }, розширення: { $letter }, плитка: { $tile }.
+event-construct = { $name }, надбудова: { $card }, плитка: { $tile }.
+event-fall_back = { $name } не може заплатити: { $card }, { $tile }.
+event-good = { $name } бере: { $good }.
+event-marker = Жетон { $letter } переходить на { $x },{ $y }.
+event-compensation = { $name } повертає собі ресурси й отримує { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}.
+event-exhausted = Запас плиток вичерпано.
+event-aside = { $name } відкладає плитку або закінчує.
+event-returned = { $name } повертає { $tiles ->
+    [one] { $tiles } плитку
+    [few] { $tiles } плитки
+   *[many] { $tiles } плиток
+}.
+event-rebuild = Нова колода: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карти
+   *[many] { $cards } карт
+}.
+event-round = Новий раунд; починає { $name }.
+event-hal_unable = { $name } не може будувати.
+event-end = Партію закінчено.
+good-resource = ресурс
+good-tile = плитка

@@ -1,0 +1,139 @@
+"""Ginkgopolis on a terminal: the city as a map of squares, the markers around it.
+
+A building shows its colour letter and number, below its height and its owner's mark; `+` is a site marker.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from tetrapolis.core.view import View
+from tetrapolis.text import Texts
+
+from .actions import GinkgopolisAction, GiveBack, Keep, Lay, MoveMarker, Word
+from .components import COLOURS, FIRST_CHARACTER, FIRST_LETTER, LETTERS, NUMBERS
+from .words import bonus_words, card_title
+
+MARKS = "●■▲◆★"  # one a seat, Hal's after yours
+_STYLES = {"red": "bold white on #a8403a", "blue": "bold white on #2f6fb3", "yellow": "bold black on #d9a520"}
+_WIDTH = 6
+
+
+def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int) -> RenderableType:
+    """The city, everybody's numbers, one tableau in full, and the viewer's hand and tiles."""
+    table = view.table
+    head = speak("table-head", tiles=table["tile_supply"], deck=table["deck"], name=names[table["first_player"]])
+    parts: list[RenderableType] = [Text(), Text(head), Text(speak(f"phase-{table['phase']}")), Text(), _city(table)]
+    parts += [Text(), _everybody(table, names, speak), *_tableau(table["players"][focus], names[focus], speak)]
+    if "own" in table and view.seat == focus:
+        parts += _own(table["own"], speak)
+    return Group(*parts)
+
+
+def describe(view: View, action: GinkgopolisAction, speak: Texts) -> str:
+    """What an action does, in words."""
+    match action:
+        case Lay(card, None):
+            return speak("action-exploit", card=card_title(card, speak))
+        case Lay(card, tile):
+            kind = "action-urbanize" if card >= FIRST_LETTER else "action-construct"
+            return speak(kind, card=card_title(card, speak), tile=card_title(int(tile or 0), speak))
+        case Keep(number):
+            return bonus_words(FIRST_CHARACTER + number - 1, speak)
+        case MoveMarker(x, y, ""):
+            return speak("action-marker", letter=str(view.table["moving_letter"]), x=x, y=y)
+        case MoveMarker(x, y, shift):
+            return speak(f"action-shift-{shift}", letter=str(view.table["moving_letter"]), x=x, y=y)
+        case GiveBack(tile):
+            return speak("action-return", tile=card_title(tile, speak))
+        case Word(text):
+            return speak(f"action-{text.replace(' ', '-')}")
+
+
+def rivals(view: View, speak: Texts) -> list[str]:
+    return [speak("hal") for player in view.table["players"] if player["hal"]]
+
+
+def _tile_of(text: str) -> int:
+    """The number of a tile or card named in notation."""
+    if len(text) == 1:
+        return FIRST_LETTER + LETTERS.index(text)
+    word, number = text.split()
+    if word == "character":
+        return FIRST_CHARACTER + int(number) - 1
+    return COLOURS.index(word) * NUMBERS + int(number) - 1
+
+
+def _city(table: dict[str, Any]) -> RenderableType:
+    """Two lines a row: colour and number above, height and owner below."""
+    built = {(one["x"], one["y"]): one for one in table["city"]}
+    markers = {tuple(cell): letter for letter, cell in table["markers"].items()}
+    cells = built.keys() | markers.keys()
+    lines = []
+    for y in range(max(y for _, y in cells), min(y for _, y in cells) - 1, -1):
+        upper, lower = Text(no_wrap=True, overflow="crop"), Text(no_wrap=True, overflow="crop")
+        for x in range(min(x for x, _ in cells), max(x for x, _ in cells) + 1):
+            if (x, y) in built:
+                one = built[x, y]
+                colour, number = one["tile"].split()
+                owner = MARKS[one["owner"]] if one["owner"] is not None else "·"
+                label = f"{colour[0].upper()}{number}{'+' if one['site'] else ''}"
+                upper.append(label.center(_WIDTH - 1), style=_STYLES[colour]).append(" ")
+                lower.append(f"{one['height']}{owner}".center(_WIDTH - 1), style=_STYLES[colour]).append(" ")
+            elif (x, y) in markers:
+                upper.append(f"({markers[x, y]})".center(_WIDTH), style="bold")
+                lower.append(f"{x},{y}".center(_WIDTH), style="dim")
+            else:
+                upper.append(" " * _WIDTH)
+                lower.append(" " * _WIDTH)
+        lines += [upper, lower]
+    return Group(*lines)
+
+
+def _everybody(table: dict[str, Any], names: Sequence[str], speak: Texts) -> RenderableType:
+    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    grid.add_column(no_wrap=True)
+    for column in ("resources", "supply", "tiles", "tokens", "points", "cards", "districts"):
+        grid.add_column(speak(f"column-{column}"), justify="right")
+    grid.add_column(speak("total"), justify="right")
+    for party, player in enumerate(table["players"]):
+        turn = "▶" if table["actor"] == party else "✓" if player["ready"] else " "
+        points = player.get("points")
+        grid.add_row(
+            f"{turn} {MARKS[party]} {names[party]}",
+            str(player.get("resources", "?")),
+            str(player["supply"]),
+            str(player.get("tiles", "?")),
+            str(player["tokens"]),
+            str(points["points"]) if points else "?",
+            str(points["cards"]) if points else "?",
+            str(points["districts"]) if points else "?",
+            str(sum(points.values())) if points else "?",
+        )
+    return grid
+
+
+def _tableau(player: dict[str, Any], name: str, speak: Texts) -> list[RenderableType]:
+    """The cards before a screen, sorted by what sets them off (GK-21)."""
+    lines: list[RenderableType] = [Text(), Text(speak("tableau-of", name=name), style="bold")]
+    words = sorted((bonus_words(_tile_of(one), speak), card_title(_tile_of(one), speak)) for one in player["tableau"])
+    lines += [Text(f"  {bonus}  [{title}]") for bonus, title in words]
+    return lines
+
+
+def _own(own: dict[str, Any], speak: Texts) -> list[RenderableType]:
+    lines: list[RenderableType] = [Text()]
+    if own["hand"]:
+        cards = []
+        for one in own["hand"]:
+            card = _tile_of(one)
+            bonus = f" ({bonus_words(card, speak)})" if card < FIRST_LETTER else ""
+            cards.append(card_title(card, speak) + bonus)
+        lines.append(Text(speak("own-hand") + ": " + "; ".join(cards)))
+    if own["tiles"]:
+        tiles = ", ".join(card_title(_tile_of(one), speak) for one in own["tiles"])
+        lines.append(Text(speak("own-tiles") + ": " + tiles))
+    return lines

@@ -1,0 +1,70 @@
+"""Cards and characters in words, made from the facts that the rules use."""
+
+from tetrapolis.core.game import Phrase
+from tetrapolis.text import Texts
+
+from .components import (
+    BY_BUILDINGS,
+    BY_COLOUR,
+    BY_RESOURCES,
+    BY_TRIGGER,
+    COLOURS,
+    END_FIRST,
+    END_KIND,
+    END_LAST,
+    END_POINTS,
+    FIRST_CHARACTER,
+    FIRST_LETTER,
+    GAIN,
+    LETTERS,
+    NONE,
+    NUMBERS,
+    START_GOODS,
+    TRIGGER,
+    TRIGGERS,
+)
+
+GOODS = ("resources", "tiles", "points")
+MANY_FLOORS = 60
+
+
+def phrase(card: int) -> Phrase:
+    """The name of a tile, building card, letter card or character."""
+    if card >= FIRST_CHARACTER:
+        return Phrase("character", card - FIRST_CHARACTER + 1)
+    if card >= FIRST_LETTER:
+        return Phrase("letter", LETTERS[card - FIRST_LETTER])
+    return Phrase(f"tile-{COLOURS[card // NUMBERS]}", card % NUMBERS + 1)
+
+
+def card_title(card: int, speak: Texts) -> str:
+    return phrase(card).say(speak)
+
+
+def goods_words(goods: list[int], speak: Texts) -> str:
+    return ", ".join(speak(f"goods-{name}", count=count) for name, count in zip(GOODS, goods, strict=True) if count)
+
+
+def bonus_words(card: int, speak: Texts) -> str:
+    """The bonus of a building card or character; starting goods of a character with it."""
+    if TRIGGER[card] != NONE:
+        bonus = speak(f"bonus-{TRIGGERS[TRIGGER[card]]}", goods=goods_words(GAIN[card].tolist(), speak))
+        start = goods_words(START_GOODS[card].tolist(), speak)
+        return speak("bonus-start", bonus=bonus, goods=start) if start else bonus
+    points = goods_words([0, 0, int(END_POINTS[card])], speak)
+    first = int(END_FIRST[card])
+    match int(END_KIND[card]):
+        case kind if kind == BY_RESOURCES:
+            return speak("end-resources", points=points, colour=speak(f"colour-{COLOURS[first]}"))
+        case kind if kind == BY_BUILDINGS:
+            many = int(END_LAST[card]) == MANY_FLOORS
+            return (
+                speak("end-tall", points=points, least=first)
+                if many
+                else speak("end-low", points=points, most=int(END_LAST[card]))
+            )
+        case kind if kind == BY_TRIGGER:
+            return speak("end-trigger", points=points, trigger=speak(f"trigger-{TRIGGERS[first]}"))
+        case kind if kind == BY_COLOUR:
+            return speak("end-colour", points=points, colour=speak(f"colour-{COLOURS[first]}"))
+    return speak("end-flat", points=points)
