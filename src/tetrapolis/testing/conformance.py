@@ -24,6 +24,7 @@ from .settings import Setting, settings
 from .trace import digest
 
 _DECISION_LIMIT = 100_000
+_TRACE = "from tetrapolis.testing.trace import main; main()"
 _MODES = {"compiled": {}, "plain Python": {"NUMBA_DISABLE_JIT": "1"}, "bounds-checked": {"NUMBA_BOUNDSCHECK": "1"}}
 
 
@@ -249,7 +250,7 @@ def _check_modes(game: Game, report: Report, seats: int | None) -> None:
     for mode, variables in _MODES.items():
         if not variables:
             continue
-        command = [sys.executable, "-m", "tetrapolis.testing.trace", game.name, *([str(seats)] if seats else [])]
+        command = [sys.executable, "-c", _TRACE, game.name, *([str(seats)] if seats else [])]
         done = subprocess.run(command, env={**os.environ, **variables}, capture_output=True, text=True, check=False)
         if done.returncode:
             raise ConformanceError(f"{game.name}: random play fails {mode}: {done.stderr[-2000:]}")

@@ -1,7 +1,4 @@
-"""A fingerprint of random play, the same however the rules are run: compiled, uncompiled, bounds-checked.
-
-Run as a program: python -m tetrapolis.testing.trace GAME [SEATS]
-"""
+"""A fingerprint of random play, the same however the rules are run: compiled, uncompiled, bounds-checked."""
 
 import hashlib
 import sys
@@ -39,5 +36,6 @@ def digest(game: Game, seats: int | None = None) -> str:
     return found.hexdigest()
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Print the fingerprint of the game, and number of seats, named on the command line."""
     print(digest(find(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else None))

@@ -13,7 +13,7 @@ AROUND = [(-1, 2), (0, 2), (1, 2), (2, 1), (2, 0), (2, -1), (1, -2), (0, -2), (-
 
 
 def deal(seats: int, seed: int = 1, **options: object) -> Match:
-    return Match(GAME, seats, seed, {**({"characters": "intro"} if seats > 1 else {}), **options})
+    return Match(GAME, seats, seed, {"show_stock": True, **({"characters": "intro"} if seats > 1 else {}), **options})
 
 
 @pytest.mark.rule("GK-1")
@@ -178,12 +178,13 @@ def test_two_new_hand_tokens_each(seats: int) -> None:
 
 @pytest.mark.rule("GK-15")
 def test_stock_tiles_are_behind_the_screen_and_the_tableau_is_before_it() -> None:
-    match = deal(2)
-    other = match.view(1).table
-    assert len(other["players"][0]["tableau"]) == 3
-    assert other["players"][0]["tableau"] == match.view(0).table["players"][0]["tableau"]
-    assert isinstance(other["players"][0]["tiles"], int)
-    assert len(match.view(0).table["own"]["tiles"]) == other["players"][0]["tiles"]
+    match = deal(2, show_stock=False)
+    other, own = match.view(1).table["players"][0], match.view(0).table["players"][0]
+    assert len(other["tableau"]) == 3
+    assert other["tableau"] == own["tableau"]
+    assert not {"resources", "tiles", "points"} & set(other)
+    assert own["tiles"] == len(match.view(0).table["own"]["tiles"])
+    assert own["resources"] == int(match.state.players[0].resources)
 
 
 @pytest.mark.rule("GK-16")

@@ -384,7 +384,7 @@ def _list_plays(s: State, seat: int, out: npt.NDArray[np.int32]) -> int:
     player = s.players[seat]
     count = 0
     for i in range(player.hand_count):
-        first = player.hand[i] * PER_CARD
+        first = int(player.hand[i]) * PER_CARD
         out[count] = first
         count += 1
         for tile in range(TILES):

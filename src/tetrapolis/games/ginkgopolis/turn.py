@@ -184,7 +184,7 @@ def marker_moved(s: State, option: int) -> None:
         number = s.grid[next_to(home, direction)]
         if number > 0:
             neighbour = s.buildings[number - 1]
-            floors += neighbour.height
+            floors += int(neighbour.height)
             if not _is_hal(s, s.actor):
                 owe(s, COLOUR[neighbour.top], int(neighbour.height))
     if _is_hal(s, s.actor):
