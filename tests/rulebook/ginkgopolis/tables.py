@@ -138,13 +138,15 @@ class Table:
     def _replace(self, wanted: int, other: int) -> None:
         """Put another card where one lies; if it lies nowhere, the other goes to the discards."""
         s = self.s
-        places = [s.deck[int(s.deck_from) : int(s.deck_to)], s.discards[: int(s.discard_count)]]
-        places += [player.hand[: int(player.hand_count)] for player in s.players]
-        for place in places:
+        places = [(s.deck[int(s.deck_from) : int(s.deck_to)], 0), (s.discards[: int(s.discard_count)], 0)]
+        places += [(self.player(seat).hand, 1 << seat) for seat in range(self.match.seats)]
+        for place, known in places:
             for i in range(len(place)):
                 if int(place[i]) == wanted:
                     place[i] = other
+                    s.known[other] = known
                     return
+        s.known[other] = 0
         s.discards[int(s.discard_count)] = other
         s.discard_count += 1
 
