@@ -1,6 +1,9 @@
 """Events are redacted like views: outside its audience an event has no numbers."""
 
+import numpy as np
+
 import tetrapolis
+from tetrapolis.core.events import EVENT, kinds_of, read
 
 
 def test_a_secret_choice_is_told_to_its_seat_alone() -> None:
@@ -11,6 +14,18 @@ def test_a_secret_choice_is_told_to_its_seat_alone() -> None:
     assert match.events(viewer=1) == [("choose", 1, {"card": number})]
     for other in (0, 2, None):
         assert match.events(viewer=other) == [("choose", 1, {})]
+
+
+def test_of_a_secret_event_outsiders_do_not_hear() -> None:
+    kinds = kinds_of("whisper", whisper=("number",), shout=("number",))
+    events = np.zeros(2, EVENT)
+    events["audience"] = 1 << 1
+    events["kind"] = [0, 1]
+    events["numbers"][:, 0] = 7
+    told = events.view((np.record, EVENT))
+    assert [event.kind for event in read(told, kinds, viewer=1)] == ["whisper", "shout"]
+    assert read(told, kinds, viewer=0) == [("shout", 0, {})]
+    assert read(told, kinds, viewer=None) == [("shout", 0, {})]
 
 
 def test_what_is_revealed_is_told_to_all() -> None:

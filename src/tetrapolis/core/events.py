@@ -72,18 +72,21 @@ def read(events: Any, kinds: tuple["EventKind", ...], viewer: int | None) -> lis
         kind = kinds[int(raw.kind)]
         audience = int(raw.audience)
         open_to_viewer = audience == EVERYONE or bool(audience & bit)
+        if kind.secret and not open_to_viewer:
+            continue
         numbers = dict(zip(kind.numbers, map(int, raw.numbers), strict=False)) if open_to_viewer else {}
         readable.append(Event(kind.name, int(raw.seat), numbers))
     return readable
 
 
 class EventKind(NamedTuple):
-    """A kind of event: its name and the names of its numbers."""
+    """A kind of event: its name and the names of its numbers; of a secret one, outsiders do not even hear."""
 
     name: str
     numbers: tuple[str, ...] = ()
+    secret: bool = False
 
 
-def kinds_of(**numbers: Any) -> tuple[EventKind, ...]:
+def kinds_of(*secret: str, **numbers: Any) -> tuple[EventKind, ...]:
     """Event kinds in the order of their codes, from the names of their numbers: `take=("tile", "price")`."""
-    return tuple(EventKind(name, tuple(names)) for name, names in numbers.items())
+    return tuple(EventKind(name, tuple(names), name in secret) for name, names in numbers.items())

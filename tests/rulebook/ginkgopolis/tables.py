@@ -16,8 +16,6 @@ from tetrapolis.games.ginkgopolis.view import thing_name, tiles_of
 Cell = tuple[int, int]
 
 HAL = 1
-#: Cells far from the start grid and from every marker.
-FAR = 10
 
 
 class Goods(NamedTuple):
@@ -39,11 +37,6 @@ def card(text: str) -> int:
     laid = parse(text)
     assert isinstance(laid, Lay)
     return laid.card
-
-
-def cell(text: str) -> Cell:
-    x, y = text.split(",")
-    return int(x), int(y)
 
 
 class Table:
@@ -231,6 +224,9 @@ class Table:
     @property
     def phase(self) -> str:
         return str(self.view()["phase"])
+
+    def pending(self) -> tuple[int, ...]:
+        return self.match.pending
 
     def view(self, seat: int | None = None) -> dict[str, Any]:
         return GAME.view(self.s, seat)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rulebook.ginkgopolis.tables import Table, change
+from rulebook.ginkgopolis.tables import Goods, Table, change
 from tetrapolis.core.match import Match
 from tetrapolis.games.ginkgopolis import components as box
 from tetrapolis.games.ginkgopolis.game import GAME
@@ -17,6 +17,20 @@ def characters(match: Match, seat: int) -> list[int]:
 
 def intro(seats: int, seed: int) -> Match:
     return Match(GAME, seats, seed, {"characters": "intro"})
+
+
+def act(trigger: str, *tableau: str) -> Goods:
+    """Goods after an action of this kind."""
+    table = Table()
+    table.stake(0, resources=9, points=9)
+    table.show(0, *tableau)
+    if trigger == "exploit":
+        table.round({0: "L"}, "take resource")
+    elif trigger == "urbanize":
+        table.round({0: "A + red 9"}, "marker -1,3")
+    else:
+        table.round({0: "yellow 3 + yellow 9"})
+    return table.goods(0)
 
 
 @pytest.mark.rule("GK-17")
@@ -36,23 +50,7 @@ def test_red_characters_bring_resources_blue_ones_tiles_yellow_ones_points(chara
     assert [int(one) for one in box.GAIN[thing]] == [int(kind == good) for kind in range(3)]
     trigger = box.TRIGGERS[int(box.TRIGGER[thing])]
     for other in box.TRIGGERS:
-        table = Table()
-        table.stake(0, resources=9, points=9)
-        table.show(0, f"character {character}")
-        plays = {"exploit": "L", "urbanize": "A + red 9", "construct": "yellow 3 + yellow 9"}
-        table.lay({0: plays[other]})
-        if other == "urbanize":
-            table.play("marker -1,3")
-        elif other == "exploit":
-            table.play("take resource")
-        plain = Table()
-        plain.stake(0, resources=9, points=9)
-        plain.lay({0: plays[other]})
-        if other == "urbanize":
-            plain.play("marker -1,3")
-        elif other == "exploit":
-            plain.play("take resource")
-        gained = change(plain.goods(0), table.goods(0))
+        gained = change(act(other), act(other, f"character {character}"))
         assert gained == tuple(int(kind == good and other == trigger) for kind in range(3))
 
 

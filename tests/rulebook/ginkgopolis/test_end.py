@@ -25,15 +25,15 @@ def test_when_the_supply_is_first_empty_each_sets_aside_any_own_tiles() -> None:
     table = returning()
     assert table.phase == "return"
     assert table.tiles_left() == 0
-    assert table.match.pending == (0, 1, 2)
+    assert table.pending() == (0, 1, 2)
     assert table.options(1) == {"return red 6", "done"}
     assert table.options(0) == {"done", *(f"return {tile}" for tile in table.stock(0))}
     assert table.refused("take tile", 1) == "GK-58"
     assert table.refused("new hand", 1) == "GK-58"
     table.play("return red 6", seat=1)
-    assert table.match.pending == (0, 1, 2)
+    assert table.pending() == (0, 1, 2)
     table.play("done", seat=1)
-    assert table.match.pending == (0, 2)
+    assert table.pending() == (0, 2)
     assert table.refused("done", 1) == "GK-28"
 
 
@@ -49,7 +49,9 @@ def test_returned_tiles_are_secret_until_all_reveal() -> None:
         assert event.kind != "aside" or event.numbers == {}
     table.play("done", seat=0)
     assert table.goods(1).points == points + 1
-    returned = [(event.seat, event.numbers["tiles"]) for event in table.match.events(last=1) if event.kind == "returned"]
+    returned = [
+        (event.seat, event.numbers["tiles"]) for event in table.match.events(last=1) if event.kind == "returned"
+    ]
     assert returned == [(0, 0), (1, 1), (2, 0)]
 
 
@@ -82,6 +84,18 @@ def test_nothing_returned_ends_the_game() -> None:
     assert table.ending()
     table.play("take resource", "take resource")
     assert table.match.over
+
+
+@pytest.mark.rule("GK-59", "GK-62")
+def test_a_returned_supply_emptied_by_the_same_gain_is_the_second_time() -> None:
+    table = returning()
+    table.play("done", seat=0)
+    table.play("return red 6", "done", seat=1)
+    table.play("done", seat=2)
+    assert table.goods(0).tiles == 3
+    assert table.tiles_left() == 0
+    assert table.phase == "good"
+    assert table.ending()
 
 
 @pytest.mark.rule("GK-59")
@@ -182,9 +196,9 @@ def test_the_actions_of_the_round_are_finished_and_phase_three_is_skipped() -> N
     table.lay({0: "A + red 9"})
     deck = table.deck()
     table.play("marker -1,3")
-    assert table.match.pending == (1,)
+    assert table.pending() == (1,)
     table.play("take resource")
-    assert table.match.pending == (2,)
+    assert table.pending() == (2,)
     table.play("take tile")
     assert table.match.over
     assert table.phase == "over"

@@ -73,7 +73,9 @@ def test_tile_faces_are_known_to_their_owner_only() -> None:
     others = [int(s.players[0].tiles) for s in possible(table.match, 1)]
     assert len(set(others)) > 1
     assert {bits.bit_count() for bits in others} == {2}
-    supplies = {tuple(int(one) for one in s.tiles[int(s.supply_from) : int(s.supply_to)]) for s in possible(table.match, 0)}
+    supplies = {
+        tuple(int(one) for one in s.tiles[int(s.supply_from) : int(s.supply_to)]) for s in possible(table.match, 0)
+    }
     assert len(supplies) > 1
     assert len({int(s.boxed) for s in possible(table.match, 0)}) > 1
 
@@ -92,7 +94,9 @@ def test_stock_counts_are_shown_to_others_only_by_option(show: bool) -> None:
 def test_nobody_knows_the_order_of_the_deck() -> None:
     table = Table(2)
     for seat in (0, 1, None):
-        decks = {tuple(int(one) for one in s.deck[int(s.deck_from) : int(s.deck_to)]) for s in possible(table.match, seat)}
+        decks = {
+            tuple(int(one) for one in s.deck[int(s.deck_from) : int(s.deck_to)]) for s in possible(table.match, seat)
+        }
         assert len(decks) > 1
         offs = {tuple(int(one) for one in s.discards[: int(s.discard_count)]) for s in possible(table.match, seat)}
         assert len(offs) > 1
@@ -131,7 +135,24 @@ def test_tiles_set_aside_are_known_to_their_owner_until_the_reveal() -> None:
     truth = int(table.player(1).aside)
     assert {int(s.players[1].aside) for s in possible(table.match, 1)} == {truth}
     assert len({int(s.players[1].aside) for s in possible(table.match, 0, 30)}) > 1
-    assert "own" not in table.match.view().table
+    table.play("done", seat=1)
+    assert {int(s.players[1].aside) for s in possible(table.match, 1)} == {truth}
+    assert len({int(s.players[1].aside) for s in possible(table.match, 0, 30)}) > 1
+
+
+@pytest.mark.rule("GK-58")
+def test_how_many_tiles_are_set_aside_is_secret_until_the_reveal() -> None:
+    heard = []
+    for returned in ((), ("return red 6",), ("return red 6", "return red 7")):
+        table = Table(2)
+        table.build("blue 9", (10, 0))
+        table.give(1, "red 6", "red 7", "yellow 8")
+        table.tile_supply(1)
+        table.lay({0: "blue 9"})
+        before = len(table.match.played)
+        table.play(*returned, "done", seat=1)
+        heard.append(table.match.events(viewer=0, last=len(table.match.played) - before))
+    assert heard[0] == heard[1] == heard[2]
 
 
 @pytest.mark.rule("GK-73")

@@ -9,7 +9,6 @@ from rulebook.ginkgopolis.tables import Table
 @pytest.mark.parametrize("seats", [2, 4])
 def test_three_cards_and_the_first_player_card_go_left(seats: int) -> None:
     table = Table(seats)
-    deck = table.deck()
     plays = {seat: "ABCD"[seat] for seat in range(seats)}
     table.lay(plays)
     deck, rest = table.deck(), [table.hand(seat) for seat in range(seats)]
@@ -48,8 +47,7 @@ def test_the_last_card_drawn_has_the_deck_rebuilt() -> None:
     assert len(last) == 1
     out = {*table.discards(), "A", "B", "C", *marked}
     assert spare in out
-    table.play("take resource", "take resource")
-    table.play("take resource")
+    table.play("take resource", "take resource", "take resource")
     assert table.view()["first_player"] == 1
     assert table.hand(1)[3] == last[0]
     assert table.hand(2)[3] in out

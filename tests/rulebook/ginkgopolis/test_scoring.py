@@ -138,9 +138,7 @@ def test_the_city_of_faye_miley_and_nell() -> None:
 
 
 @pytest.mark.rule("GK-70")
-@pytest.mark.parametrize(
-    ("points", "winners", "ranks"), [((5, 9, 7), (1,), (3, 1, 2)), ((9, 9, 7), (0, 1), (1, 1, 3))]
-)
+@pytest.mark.parametrize(("points", "winners", "ranks"), [((5, 9, 7), (1,), (3, 1, 2)), ((9, 9, 7), (0, 1), (1, 1, 3))])
 def test_most_points_win_and_equal_points_share(
     points: tuple[int, ...], winners: tuple[int, ...], ranks: tuple[int, ...]
 ) -> None:

@@ -12,7 +12,7 @@ def test_a_round_is_selection_actions_preparation() -> None:
     table.lay({0: "A", 1: "B", 2: "C"})
     for seat in (0, 1, 2):
         assert table.phase == "good"
-        assert table.match.pending == (seat,)
+        assert table.pending() == (seat,)
         table.play("take resource")
     assert table.phase == "select"
     assert table.view()["first_player"] == 1
@@ -24,12 +24,12 @@ def test_all_choose_at_once_one_of_four_cards_alone_or_with_an_own_tile() -> Non
     table = Table(3)
     table.give(0, "red 9", "blue 12")
     table.hold(0, "A", "B", "red 1", "blue 2")
-    assert table.match.pending == (0, 1, 2)
+    assert table.pending() == (0, 1, 2)
     cards = {"A", "B", "red 1", "blue 2"}
     with_tile = {f"{one} + {tile}" for one in cards for tile in ("red 9", "blue 12")}
     assert table.options(0) == cards | with_tile | {"new hand"}
     table.play("B + red 9", seat=0)
-    assert table.match.pending == (1, 2)
+    assert table.pending() == (1, 2)
     assert table.hand(0) == ["A", "red 1", "blue 2"]
     assert table.stock(0) == ["blue 12"]
 
@@ -54,7 +54,7 @@ def test_a_card_must_be_laid() -> None:
     table.player(0).tokens = 0
     assert len(table.options(0)) == 4
     table.play(table.hand(1)[0], seat=1)
-    assert table.match.pending == (0,)
+    assert table.pending() == (0,)
 
 
 @pytest.mark.rule("GK-23")
@@ -97,10 +97,10 @@ def test_a_new_hand_costs_a_token_and_replaces_all_four_cards() -> None:
     assert table.player(0).tokens == 1
     assert table.hand(0) == top
     assert table.discards() == discards + old
-    assert table.match.pending == (0, 1)
+    assert table.pending() == (0, 1)
     assert table.refused(old[0], 0) == "GK-23"
     table.play(top[2], seat=0)
-    assert table.match.pending == (1,)
+    assert table.pending() == (1,)
 
 
 @pytest.mark.rule("GK-25")

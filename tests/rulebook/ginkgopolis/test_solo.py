@@ -101,7 +101,7 @@ def test_hal_urbanizes_for_points_and_you_move_the_marker() -> None:
     table.lay({YOU: "L"})
     table.play("take resource")
     before = table.goods(YOU)
-    assert table.match.pending == (YOU,)
+    assert table.pending() == (YOU,)
     assert table.options() == {"marker 11,10", "marker 10,9"}
     assert table.refused("marker 0,3") == "GK-34"
     table.play("marker 10,9")

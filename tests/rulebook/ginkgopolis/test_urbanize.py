@@ -38,7 +38,7 @@ def test_the_tile_goes_on_the_markers_cell_with_a_resource_and_a_site_marker() -
 def test_the_marker_moves_to_a_free_cell_beside_the_new_building() -> None:
     table = urbanizer()
     table.lay({0: "A + red 9"})
-    assert table.match.pending == (0,)
+    assert table.pending() == (0,)
     assert "A" not in table.view()["markers"]
     assert table.options() == {"marker -1,3", "marker -2,2"}
     for cell in ("0,2", "-1,1", "-1,2", "2,2", "5,5"):
@@ -76,6 +76,15 @@ def test_without_a_free_cell_a_neighbouring_marker_makes_room(choice: str, other
     assert table.marker("C") == place
     still = {letter: cell for letter, cell in table.view()["markers"].items() if letter not in ("C", other)}
     assert still == {letter: markers[letter] for letter in still}
+
+
+@pytest.mark.rule("GK-37")
+def test_a_neighbour_moves_only_to_a_free_cell_before_another_marker() -> None:
+    table = urbanizer()
+    expand(table, "B 0,3", "B 1,3", "D 2,2")
+    table.put_marker("A", (0, 4))
+    table.lay({0: "C + red 9"})
+    assert table.options() == {"shift later 3,1"}
 
 
 @pytest.mark.rule("GK-35", "GK-37", "GKX-25")
@@ -186,7 +195,7 @@ def test_a_stock_refilled_earlier_in_the_round_pays() -> None:
     assert before.resources == 0
     table.lay({0: "yellow 9 + yellow 10", 1: "A + red 9"})
     assert table.phase == "marker"
-    assert table.match.pending == (1,)
+    assert table.pending() == (1,)
     assert change(before, table.goods(1)) == (2 - 1, 0, 2)
     assert table.building("red 9")["owner"] == 1
 
@@ -210,8 +219,6 @@ def test_neighbours_yield_north_east_south_west_then_the_tableau() -> None:
     assert table.phase == "return"
     assert change(before, table.goods(0)) == (-1, 2, 2)
     table.play("done", seat=0)
-    if table.phase == "return":
-        table.play("done", seat=1)
     assert change(before, table.goods(0)) == (2, 2, 2 + 4 + 1)
 
 

@@ -300,7 +300,6 @@ def _lay_tile(s: State, seat: int, rng: Words) -> None:
         player.tiles ^= np.int64(1) << player.laid_tile
     if s.phase == RETURNING:
         player.aside = 0
-        if player.returned:
-            for tile in range(TILES):
-                if (player.tiles >> tile) & 1 and below(rng, 2) == 0:
-                    player.aside |= np.int64(1) << tile
+        for tile in range(TILES):
+            if (player.tiles >> tile) & 1 and below(rng, 2) == 0:
+                player.aside |= np.int64(1) << tile

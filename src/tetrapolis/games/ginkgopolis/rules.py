@@ -56,7 +56,7 @@ from .state import (
     SELECTING,
     WAITING,
 )
-from .story import E_ASIDE, E_CHARACTERS, E_DRAFT, E_NEW_HAND, E_ROUND, E_SELECT
+from .story import E_ASIDE, E_CHARACTERS, E_DRAFT, E_NEW_HAND, E_RETURN_READY, E_ROUND, E_SELECT
 from .supply import discard, draw_card, draw_tile, solo
 from .turn import (
     advance,
@@ -497,7 +497,7 @@ def _set_aside(s: State, seat: int, action: int) -> None:
         emit(s, E_ASIDE, seat, 1 << seat, (tile,))
         return
     player.returned = 1
-    emit(s, E_ASIDE, seat, 1 << seat, (NONE,))
+    emit(s, E_RETURN_READY, seat, EVERYONE, (0,))
     if pending(s) == 0:
         tiles_returned(s)
 

@@ -3,6 +3,7 @@
 from tetrapolis.core.events import kinds_of
 
 EVENTS = kinds_of(
+    "aside",
     draft=("character",),
     characters=("first", "second", "third"),
     new_hand=(),
@@ -16,6 +17,7 @@ EVENTS = kinds_of(
     compensation=("points",),
     exhausted=("time",),
     aside=("tile",),
+    return_ready=(),
     returned=("tiles",),
     rebuild=("cards",),
     round=("seat",),
@@ -36,6 +38,7 @@ EVENTS = kinds_of(
     E_COMPENSATION,
     E_EXHAUSTED,
     E_ASIDE,
+    E_RETURN_READY,
     E_RETURNED,
     E_REBUILD,
     E_ROUND,

@@ -95,7 +95,8 @@ event-compensation = { $name } gets the resources back and { $points ->
    *[other] { $points } points
 }.
 event-exhausted = The tile supply is empty.
-event-aside = { $name } sets a tile aside or is done.
+event-aside = { $name } sets the tile { $tile } aside.
+event-return_ready = { $name } returns no more tiles.
 event-returned = { $name } returns { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles

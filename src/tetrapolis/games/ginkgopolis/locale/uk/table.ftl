@@ -99,7 +99,8 @@ event-compensation = { $name } повертає собі ресурси й от�
    *[many] { $points } очок
 }.
 event-exhausted = Запас плиток вичерпано.
-event-aside = { $name } відкладає плитку або закінчує.
+event-aside = { $name } відкладає плитку: { $tile }.
+event-return_ready = { $name } більше не повертає плиток.
 event-returned = { $name } повертає { $tiles ->
     [one] { $tiles } плитку
     [few] { $tiles } плитки
