@@ -70,7 +70,7 @@ def test_without_a_free_cell_a_neighbouring_marker_makes_room(choice: str, other
     markers = table.view()["markers"]
     table.lay({0: "C + red 9"})
     assert table.options() == {"shift earlier 0,4", "shift later 3,1"}
-    assert table.refused("marker 0,4") == "GK-34"
+    assert table.refused("marker 0,4") == "GK-37"
     table.play(choice)
     assert table.marker(other) == to
     assert table.marker("C") == place

@@ -121,6 +121,16 @@ def marker_cell(s: State, letter: int) -> int:
 
 
 @rule
+def room_beside(s: State, building: int) -> bool:
+    """Whether a cell next to a building is free."""
+    home = cell_at(int(s.buildings[building].x), int(s.buildings[building].y))
+    for direction in range(4):
+        if is_free(s, next_to(home, direction)):
+            return True
+    return False
+
+
+@rule
 def marker_options(s: State, letter: int, building: int, out: npt.NDArray[np.int64]) -> int:
     """Where a marker may go after its cell was built on (GK-34, GK-37); the marker itself is off the board meanwhile.
 

@@ -7,7 +7,7 @@ from tetrapolis.core.events import EVERYONE, clear_events, emit
 from tetrapolis.core.kernel import State, rule
 from tetrapolis.core.rng import Words, below, shuffle
 
-from .city import marker_options, place_building, place_marker
+from .city import marker_options, place_building, place_marker, room_beside
 from .components import (
     BOXED_TILES,
     CARDS,
@@ -339,7 +339,7 @@ def _marker_refusal(s: State, action: int) -> int:
     for i in range(marker_options(s, s.moving_letter, s.new_building, options)):
         if options[i] == action - FIRST_MARKER:
             return 0
-    return 34
+    return 34 if room_beside(s, s.new_building) else 37
 
 
 @rule
