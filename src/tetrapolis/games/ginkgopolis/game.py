@@ -7,8 +7,9 @@ from .actions import GinkgopolisActions
 from .city import cell_at, column_of, row_of
 from .components import CARDS, FIRST_LETTER, LETTERS, THINGS, TILES
 from .knowledge import determinize
-from .rules import LEGAL_LIMIT, apply, draft_hand, legal, pending, refusal, sample, setup
+from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
 from .scoring import CATEGORIES, score, winners
+from .setup import draft_hand, setup
 from .state import DTYPE, OPTIONS
 from .story import EVENTS
 from .view import census, view

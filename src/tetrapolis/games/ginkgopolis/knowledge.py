@@ -12,7 +12,7 @@ from tetrapolis.core.kernel import State, rule, wide
 from tetrapolis.core.rng import Words, below, renew, shuffle
 
 from .components import CARDS, CHARACTERS, FIRST_CHARACTER, NONE, TILES
-from .rules import draft_hand
+from .setup import draft_hand
 from .state import DRAFT_CARDS, DRAFTING, MAX_HAND, RETURNING
 from .supply import ALL_KNOW
 

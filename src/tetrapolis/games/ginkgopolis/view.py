@@ -8,8 +8,8 @@ from tetrapolis.core.kernel import State
 
 from .actions import card_name
 from .components import CARDS, FIRST_CHARACTER, FIRST_LETTER, LETTERS, NONE, TILES
-from .rules import draft_hand
 from .scoring import CATEGORIES, score
+from .setup import draft_hand
 from .state import DRAFT_CARDS, PHASES
 from .supply import ALL_KNOW
 

@@ -8,9 +8,11 @@ from .components import BOARDS, CARDS, MAX_PLAYERS, MIN_PLAYERS, SIDES
 from .hands import hand_of, holder
 from .ids import play_id, play_parts
 from .knowledge import determinize
-from .rules import EVENTS, LEGAL_LIMIT, apply, legal, pending, refusal, sample, setup
+from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
 from .scoring import CATEGORIES, score, winners
+from .setup import setup
 from .state import DTYPE, OPTIONS
+from .story import EVENTS
 from .view import census, view
 
 

@@ -1,0 +1,55 @@
+"""What it costs a seat to build a card or the next stage of its wonder."""
+
+from tetrapolis.core.kernel import State, rule
+
+from .city import next_stage, stages_left
+from .components import (
+    ACCEPTS,
+    COIN_COST,
+    COLOUR,
+    FREE_COLOUR,
+    FREE_FIRST,
+    FREE_LAST,
+    MANUFACTURED_COST,
+    RAW_COST,
+    TURNS,
+)
+from .state import SEVENTH_CARD
+from .trade import Ways, payments
+
+
+@rule
+def is_free(s: State, seat: int, card: int) -> bool:
+    """Whether a card costs this seat nothing: no cost, a chain, or a power of its wonder."""
+    if COIN_COST[card] == 0 and RAW_COST[card, -1] == 0 and MANUFACTURED_COST[card, -1] == 0:
+        return True  # SW-22
+    city = s.players[seat]
+    if ACCEPTS[card] & city.chains != 0:
+        return True  # SW-37
+    powers = int(city.powers)
+    if powers & FREE_COLOUR and city.colours[COLOUR[card]] == 0:
+        return True  # SW-62
+    if s.phase == SEVENTH_CARD:
+        return False
+    return bool((powers & FREE_FIRST and s.turn == 1) or (powers & FREE_LAST and s.turn == TURNS))  # SW-63
+
+
+@rule
+def build_ways(s: State, seat: int, card: int, purse: int, out: Ways) -> int:
+    """The pairs of coins (left, right) for which a seat with `purse` coins can build a card it does not have."""
+    out[0, 0] = 0
+    out[0, 1] = 0
+    if is_free(s, seat, card):
+        return 1  # SW-38
+    if COIN_COST[card] > 0:
+        return 1 if COIN_COST[card] <= purse else 0  # SW-23
+    return payments(s, seat, card, purse, out)
+
+
+@rule
+def stage_ways(s: State, seat: int, purse: int, out: Ways) -> int:
+    """The pairs of coins for which a seat can build the next stage of its wonder (SW-40)."""
+    city = s.players[seat]
+    if stages_left(city) == 0:
+        return 0
+    return payments(s, seat, next_stage(city), purse, out)
