@@ -25,7 +25,7 @@ golden: .venv/.ready  ## freeze the golden playthroughs anew, after a wanted cha
 
 lock: .venv/.ready  ## resolve the newest allowed versions into requirements.lock
 	@$(BIN)/python -m pip install --quiet uv
-	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate --no-emit-index-url \
+	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 		--python-version 3.11 --extra dev pyproject.toml -o requirements.lock
 
 .venv/.ready: requirements.lock pyproject.toml scripts/setup

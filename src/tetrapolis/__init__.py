@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-__all__ = ["__version__", "check_game", "errors", "games", "load", "new"]
+__all__ = ["__version__", "check_game", "games", "load", "new"]
 
 
 def new(game: str, seats: int = 2, seed: int | str | None = None, options: dict[str, Any] | None = None) -> "Match":
