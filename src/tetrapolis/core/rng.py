@@ -65,6 +65,25 @@ def shuffle(rng: Words, items: npt.NDArray[np.int8], count: int) -> None:
 
 
 @rule
+def sort(items: npt.NDArray[np.int8], count: int) -> None:
+    """Put the first `count` items into the order of their numbers."""
+    for i in range(1, count):
+        item = items[i]
+        place = i
+        while place > 0 and items[place - 1] > item:
+            items[place] = items[place - 1]
+            place -= 1
+        items[place] = item
+
+
+@rule
+def reshuffle(rng: Words, items: npt.NDArray[np.int8], count: int) -> None:
+    """Shuffle so that the old order leaves no trace: what `determinize` needs."""
+    sort(items, count)
+    shuffle(rng, items, count)
+
+
+@rule
 def renew(child: Words, rng: Words) -> None:
     """Give `child` an unrelated sequence chosen by `rng`."""
     seed(child, draw(rng), draw(rng))

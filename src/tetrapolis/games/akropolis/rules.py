@@ -5,7 +5,7 @@ import numpy.typing as npt
 
 from tetrapolis.core.events import EVERYONE, TABLE, clear_events, emit, kinds_of
 from tetrapolis.core.kernel import State, rule, wide
-from tetrapolis.core.rng import Words, below, renew, shuffle
+from tetrapolis.core.rng import Words, below, renew, reshuffle, shuffle
 
 from .architect import architect_choice, architect_collect
 from .city import MARGIN, cell_at, covering_refusal, found, lay, spot_refusal
@@ -261,6 +261,5 @@ def _end_turn(s: State) -> None:
 def determinize(s: State, seat: int, rng: Words) -> None:
     """Only the stacks are hidden: the same tiles in a new order, and a new generator."""
     unseen = s.stacks[s.stacked_from : s.stacked_to]
-    unseen.sort()
-    shuffle(rng, unseen, len(unseen))
+    reshuffle(rng, unseen, len(unseen))
     renew(s.rng, rng)

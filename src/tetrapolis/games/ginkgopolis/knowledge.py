@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from tetrapolis.core.events import redact_events
 from tetrapolis.core.kernel import State, rule, wide
-from tetrapolis.core.rng import Words, below, renew, shuffle
+from tetrapolis.core.rng import Words, below, renew, reshuffle, shuffle, sort
 
 from .components import CARDS, CHARACTERS, FIRST_CHARACTER, NONE, TILES
 from .setup import draft_hand
@@ -90,22 +90,9 @@ def _mix_hand(s: State, seat: int, hand: int, pick: int, rng: Words) -> None:
             cards[count] = s.draft[hand, position]
             places[count] = position
             count += 1
-    sort(cards, count)
-    shuffle(rng, cards, count)
+    reshuffle(rng, cards, count)
     for i in range(count):
         s.draft[hand, places[i]] = cards[i]
-
-
-@rule
-def sort(items: npt.NDArray[np.int8], count: int) -> None:
-    """Into the order of their numbers, so that the old places leave no trace."""
-    for i in range(1, count):
-        item = items[i]
-        place = i
-        while place > 0 and items[place - 1] > item:
-            items[place] = items[place - 1]
-            place -= 1
-        items[place] = item
 
 
 # -- cards ------------------------------------------------------------------------------------------------------------

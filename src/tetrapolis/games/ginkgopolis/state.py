@@ -17,7 +17,7 @@ import numpy as np
 from tetrapolis.core.options import Choice, Option, flag
 from tetrapolis.core.state import fields, record_dtype
 
-from .components import CARDS, LETTERS, THINGS, TILES
+from .components import CARDS, LETTERS, TILES
 
 SPAN = 64
 CELLS = SPAN * SPAN
@@ -123,5 +123,3 @@ DTYPE = record_dtype(
         ("players", PLAYER, (MAX_PLAYERS,)),
     ],
 )
-
-assert THINGS < 127  # noqa: S101  (cards are kept in int8)

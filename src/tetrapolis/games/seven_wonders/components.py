@@ -6,6 +6,7 @@ A *thing* is what has effects: the cards come first, then the stages of every bo
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -69,35 +70,33 @@ class Board:
     sides: tuple[tuple[Stage, ...], tuple[Stage, ...]]
 
 
-def _read(name: str) -> dict[str, dict[str, object]]:
+def _read(name: str) -> dict[str, dict[str, Any]]:
     return tomllib.loads((Path(__file__).parent / name).read_text(encoding="utf-8"))
 
 
 def _cards() -> tuple[Card, ...]:
     cards = []
     for name, facts in _read("cards.toml").items():
-        entry: dict[str, object] = facts
-        copies: dict[str, list[int]] = entry["copies"]  # type: ignore[assignment]
         cards.append(
             Card(
                 name,
-                str(entry["colour"]),
-                str(entry["cost"]),
-                tuple(map(read_effect, entry["effects"])),  # type: ignore[call-overload]
-                tuple(entry.get("gives", ())),  # type: ignore[arg-type]
-                tuple(entry.get("accepts", ())),  # type: ignore[arg-type]
-                {int(age): tuple(minimum) for age, minimum in copies.items()},
+                facts["colour"],
+                facts["cost"],
+                tuple(map(read_effect, facts["effects"])),
+                tuple(facts.get("gives", ())),
+                tuple(facts.get("accepts", ())),
+                {int(age): tuple(minimum) for age, minimum in facts["copies"].items()},
             )
         )
     return tuple(cards)
 
 
 def _boards() -> tuple[Board, ...]:
-    def stages(entries: list[dict[str, object]]) -> tuple[Stage, ...]:
-        return tuple(Stage(str(e["cost"]), tuple(map(read_effect, e["effects"]))) for e in entries)  # type: ignore[call-overload]
+    def stages(entries: list[dict[str, Any]]) -> tuple[Stage, ...]:
+        return tuple(Stage(entry["cost"], tuple(map(read_effect, entry["effects"]))) for entry in entries)
 
     return tuple(
-        Board(name, str(facts["start"]), (stages(facts["day"]), stages(facts["night"])))  # type: ignore[arg-type]
+        Board(name, facts["start"], (stages(facts["day"]), stages(facts["night"])))
         for name, facts in _read("wonders.toml").items()
     )
 

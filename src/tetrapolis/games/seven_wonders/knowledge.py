@@ -7,11 +7,10 @@ out, likewise.
 """
 
 import numpy as np
-import numpy.typing as npt
 
 from tetrapolis.core.events import redact_events
 from tetrapolis.core.kernel import State, rule
-from tetrapolis.core.rng import Words, renew, shuffle
+from tetrapolis.core.rng import Words, renew, reshuffle
 
 from .components import AGES, COLOUR, HAND, MAX_PLAYERS, PURPLE, TURNS
 from .hands import knows, last_sighting
@@ -50,8 +49,7 @@ def _mix_seen(s: State, seat: int, age: int, hand: int, turn: int, rng: Words) -
             count += 1
     if count == 0:
         return
-    _sort(cards, count)
-    shuffle(rng, cards, count)
+    reshuffle(rng, cards, count)
     for i in range(count):
         s.deal[age, hand, places[i]] = cards[i]
 
@@ -73,8 +71,7 @@ def _mix_unseen(s: State, seat: int, age: int, rng: Words) -> None:
                 cards[count] = s.guilds_out[i]
                 count += 1
                 guilds_out += 1
-    _sort(cards, count)
-    shuffle(rng, cards, count)
+    reshuffle(rng, cards, count)
     for i in range(guilds_out):  # the first guilds that come up stay out
         place = 0
         while COLOUR[cards[place]] != PURPLE:
@@ -95,15 +92,3 @@ def _unseen(s: State, seat: int, age: int, hand: int, position: int) -> bool:
     if age > s.age:
         return True
     return last_sighting(s, seat, age, hand, position) == 0 and not knows(s, seat, age, hand, position)
-
-
-@rule
-def _sort(cards: npt.NDArray[np.int8], count: int) -> None:
-    """Into the order of their numbers, so that the old places leave no trace."""
-    for i in range(1, count):
-        card = cards[i]
-        place = i
-        while place > 0 and cards[place - 1] > card:
-            cards[place] = cards[place - 1]
-            place -= 1
-        cards[place] = card

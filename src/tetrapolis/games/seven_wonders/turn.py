@@ -4,6 +4,7 @@ import numpy as np
 
 from tetrapolis.core.events import EVERYONE, TABLE, emit
 from tetrapolis.core.kernel import State, rule, wide
+from tetrapolis.core.playout import first_seat
 
 from .city import add_card, add_stage, coins_at_once
 from .components import (
@@ -159,9 +160,7 @@ def after_seventh(s: State) -> None:
 def _begin_dig(s: State) -> bool:
     """SW-60: the next digger sees the pile; with nothing to build there, the dig is over."""
     while s.digs_left != 0:
-        seat = 0
-        while (s.digs_left >> seat) & 1 == 0:
-            seat += 1
+        seat = first_seat(s.digs_left)
         s.digs_left ^= 1 << seat
         show_pile(s, seat)
         s.phase = DIGGING
