@@ -1,9 +1,12 @@
 """Rules are compiled once, before the test processes start."""
 
+import os
 import subprocess
 import sys
 
 import pytest
+
+os.environ["TETRAPOLIS_PLANS"] = "no such folder"  # boards of the user's own are no part of the tests
 
 _COMPILE = "import sys; from tetrapolis.core.registry import find; find(sys.argv[1]).compile()"
 

@@ -21,6 +21,7 @@ GAMES = [find(name) for name in (*names(), "toy")]
 FOLDERS = [SHARED, *(game.locale for game in GAMES)]
 
 SPOKEN = re.compile(r'(?:speak|self\.speak)(?:\.has)?\(\s*(f?)"([^"]+)"')
+PROBLEM = re.compile(r'\bproblem\(\s*"([a-z-]+)"')
 ERROR_CLASSES = "|".join(name for name in vars(errors) if isinstance(getattr(errors, name), type))
 RAISED = re.compile(rf'(?:super\(\)\.__init__|\b(?:{ERROR_CLASSES}))\(\s*"([a-z-]+)"')
 
@@ -67,6 +68,11 @@ def spoken_in(*folders: Path) -> tuple[set[str], list[str]]:
     return literal, patterns
 
 
+def problems_in(folder: Path) -> set[str]:
+    """The messages about plan files that a game's sources raise."""
+    return {f"plan-{key}" for file in folder.glob("*.py") for key in PROBLEM.findall(file.read_text())}
+
+
 def keys_of_contract(game: Game) -> set[str]:
     """The messages that follow from what the game declares."""
     keys = {"rules-title", "rules-lead"}
@@ -92,7 +98,7 @@ def test_every_language_has_the_same_messages_with_the_same_variables(folder: Pa
 def test_a_game_has_the_texts_it_needs_and_no_others(game: Game) -> None:
     keys = set(messages(game.locale, "en"))
     literal, patterns = spoken_in(game.locale.parent)
-    needed = keys_of_contract(game) | (literal - set(messages(SHARED, "en")))
+    needed = keys_of_contract(game) | problems_in(game.locale.parent) | (literal - set(messages(SHARED, "en")))
     assert needed <= keys, f"missing: {sorted(needed - keys)}"
     hidden = {f"event-{kind.name}-hidden" for kind in game.event_kinds if kind.numbers}
     unused = {key for key in keys - needed - hidden if not any(re.fullmatch(p, key) for p in patterns)}

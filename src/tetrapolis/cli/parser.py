@@ -78,6 +78,10 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
     bench.add_argument("--seats", type=int, help=speak("cli-help-bench-seats"))
     bench.add_argument("--seconds", type=float, default=2.0, help=speak("cli-help-seconds"))
     command("games")
+    plans = command("plans")
+    plans.add_argument("game", help=speak("cli-help-game"))
+    plans.add_argument("files", nargs="*", type=Path, metavar="FILE", help=speak("cli-help-plans"))
+    plans.add_argument("--add", action="store_true", help=speak("cli-help-add"))
     return parser.parse_args(arguments)
 
 

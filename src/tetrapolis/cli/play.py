@@ -1,7 +1,6 @@
 """tetrapolis play: a match on the terminal, people taking turns at the keyboard and bots between them."""
 
 import argparse
-import os
 import time
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from tetrapolis.core.errors import BadOption
 from tetrapolis.core.game import Game
 from tetrapolis.core.match import Match
 from tetrapolis.core.options import Choice
+from tetrapolis.core.plans import data_folder
 from tetrapolis.core.record import SUFFIX, SeatEntry
 from tetrapolis.core.registry import find, names
 
@@ -76,8 +76,7 @@ def _players(chosen: argparse.Namespace, seats: int, person: str, bot: str) -> l
 
 def _new_file(game: str) -> Path:
     """Where a match is kept while it is played, unless --save says otherwise."""
-    base = os.environ.get("XDG_DATA_HOME") or Path("~/.local/share").expanduser()
-    folder = Path(base) / "tetrapolis" / "matches"
+    folder = data_folder() / "matches"
     stamp = time.strftime("%Y%m%d-%H%M%S")
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -1,6 +1,7 @@
 """tetrapolis replay: look at a match step by step."""
 
 import argparse
+import itertools
 
 from .screen import announce_result, names_of, open_record, screen_of, tell
 
@@ -8,18 +9,19 @@ from .screen import announce_result, names_of, open_record, screen_of, tell
 def run(chosen: argparse.Namespace) -> int:
     whole, speak, screen = open_record(chosen.file, chosen.lang)
     names = names_of(whole, whole.view(), speak)
-    total = len(whole.played)
+    ends = [0, *itertools.accumulate(len(steps) for steps in whole.choices)]
+    total = len(ends) - 1
     step_by_step = screen.is_terminal and not chosen.all
 
     def show(step: int) -> None:
-        """The table after `step` actions, and what the last of them did."""
-        match = whole.fork(step)
+        """The table after `step` choices, and what the last of them did."""
+        match = whole.fork(ends[step])
         focus = match.played[-1].seat if match.played else 0
         if step_by_step:
             screen.clear()
         if step_by_step or step in (0, total):
             screen.print(screen_of(match.game).draw(match.view(), names, speak, screen.width, focus))
-        for event in match.events(last=1) if match.played else ():
+        for event in match.events(last=ends[step] - ends[step - 1]) if step else ():
             screen.print(f"{step:>4}  {tell(match.game, event, names, speak)}")
         if match.over:
             screen.print(announce_result(match, names, speak), style="bold")

@@ -124,7 +124,7 @@ class Table:
                     self.say(f"{rule}  {self.speak(rule)}")
         elif word.isascii() and word.isdigit() and not rest:
             self._play(view, self.listed[self._number(word, len(self.listed))].number)
-        elif starts and str(starts[0].action) != answer:
+        elif starts and all(str(move.action) != answer for move in starts):
             self._list(view, starts[:_MORE], len(starts))
         else:
             self._play(view, answer)
@@ -140,9 +140,10 @@ class Table:
         self._save()
 
     def _undo(self) -> None:
-        """Back to the last choice of a person."""
+        """Back to the last choice of a person, or one step back in a choice that is under way."""
         count = 1
-        while count < len(self.match.played) and self.match.played[-count].seat in self.bots:
+        choices = self.match.choices
+        while count < len(choices) and choices[-count][0].seat in self.bots:
             count += 1
         self.match.undo(count)
         self.told = {seat: min(heard, len(self.match.played)) for seat, heard in self.told.items()}

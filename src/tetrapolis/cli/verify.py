@@ -11,7 +11,7 @@ def run(chosen: argparse.Namespace) -> int:
     match, speak, screen = open_record(chosen.file, chosen.lang)
     if chosen.commitment is not None and chosen.commitment.strip().lower() != match.commitment:
         raise BadRecord("record-other-commitment", given=chosen.commitment[:80], commitment=match.commitment)
-    screen.print(speak("verify-actions", count=len(match.played)))
+    screen.print(speak("verify-actions", count=len(match.choices)))
     screen.print(speak("verify-commitment", commitment=match.commitment), soft_wrap=True)
     screen.print(speak("verify-outcome") if match.over else speak("verify-unfinished"))
     return 0

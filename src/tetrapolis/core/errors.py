@@ -1,5 +1,6 @@
 """What can go wrong on a user's side, as types. Each error is a message key with parameters, said in any language."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from tetrapolis.text import texts
@@ -62,6 +63,28 @@ class NotYourChoice(TetrapolisError):
 
 class NothingToUndo(TetrapolisError):
     """Fewer actions were played than should be taken back."""
+
+
+class BadPlan(TetrapolisError):
+    """A file that cannot be a board of the game; `problems` says everything that is wrong with it."""
+
+    def __init__(self, path: Path, problems: Sequence[TetrapolisError]) -> None:
+        super().__init__("bad-plan", path=str(path), count=len(problems))
+        self.problems = tuple(problems)
+
+    def say(self, lang: str = "en") -> str:
+        return "\n".join((super().say(lang), *(f"- {problem.say(lang)}" for problem in self.problems)))
+
+
+class PlanProblem(TetrapolisError):
+    """One thing that is wrong with a plan, in the words of its game."""
+
+    def __init__(self, locale: Path, key: str, **details: "str | int | TetrapolisError") -> None:
+        super().__init__(key, **details)
+        self.locale = locale
+
+    def say(self, lang: str = "en") -> str:
+        return texts(lang, self.locale)(f"plan-{self.key}", **self._said(lang))
 
 
 class BadRecord(TetrapolisError):

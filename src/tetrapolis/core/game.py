@@ -20,6 +20,7 @@ from .errors import BadOption
 from .events import EventKind
 from .kernel import JIT, State, bind
 from .options import Choice, Option, complete
+from .plans import Plans
 from .rng import Words, seed
 from .seed import Seed
 from .state import States, copy
@@ -118,6 +119,9 @@ class Game:
     rivals: Callable[[int], int] = lambda seats: 0
     tie_break: Callable[[State, int], int] = lambda s, party: 0  # decides between equal points, for all ranks
     vocabulary: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)  # event numbers that stand for words
+    prepare: Callable[[State], None] = lambda s: None  # writes facts that chosen options stand for, before set-up
+    unfinished: Callable[[State], bool] | None = None  # is the last choice only begun? Its steps are one record line
+    plans: Plans | None = None  # boards that people can add as files
     kernels: tuple[tuple[Any, str], ...] = ()  # further compiled functions that Python calls: see _TYPES
 
     # -- starting ---------------------------------------------------------------------------------------------------
@@ -141,6 +145,7 @@ class Game:
         s.parties = seats + self.rivals(seats)
         for option in self.options:
             setattr(s.options, option.name, option.code(chosen[option.name], seats))
+        self.prepare(s)
         return states
 
     def deal(self, count: int, seats: int, options: Mapping[str, object] | None = None, first: int = 0) -> States:

@@ -19,11 +19,12 @@ from .view import View, view_of
 
 
 class Played(NamedTuple):
-    """An action that was played: whose, its id and its notation."""
+    """An action that was played: whose, its id, its notation, and whether it left the choice to be continued."""
 
     seat: int
     action: int
     notation: str
+    unfinished: bool = False
 
 
 class Match:
@@ -90,21 +91,38 @@ class Match:
         return [self.game.actions.decode(self.state, int(a)) for a in self.game.legal(self.state, chooser)]
 
     def play(self, action: Action | str | int, seat: int | None = None) -> list[Event]:
-        """Play an action, given by notation, as a typed action or by id. A refused action changes nothing."""
+        """Play an action, given by notation, as a typed action or by id. A refused action changes nothing.
+
+        Where a choice is made in several steps, a text may hold some or all of them, separated by spaces.
+        """
         if self.over:
             raise MatchOver("match-over")
         chooser = self._chooser(seat)
+        steps = action.split() if isinstance(action, str) and self.game.unfinished else [action]
+        before = len(self.played)
+        try:
+            for step in steps or [action]:
+                if len(self.played) > before and not self.played[-1].unfinished:
+                    raise BadAction("too-many-steps", action=str(action)[:60], step=self.played[-1].notation)
+                self._step(step, chooser)
+        except TetrapolisError:
+            if len(self.played) > before:
+                self._rewind(before)
+            raise
+        return self.events(viewer=chooser, last=len(self.played) - before)
+
+    def _step(self, action: Action | str | int, seat: int) -> None:
         number = self._number(action)
         typed = self.game.actions.decode(self.state, number)
-        broken = int(self.game.rules.refusal(self.state, chooser, number))
+        broken = int(self.game.rules.refusal(self.state, seat, number))
         if broken:
             raise IllegalAction(self.game.rule_id(broken), self.game.locale, str(typed))
-        self._apply(chooser, number, str(typed))
-        return self.events(viewer=chooser, last=1)
+        self._apply(seat, number, str(typed))
 
     def _apply(self, seat: int, action: int, notation: str) -> None:
         self.game.rules.apply(self.state, seat, action)
-        self.played.append(Played(seat, action, notation))
+        unfinished = self.game.unfinished is not None and bool(self.game.unfinished(self.state))
+        self.played.append(Played(seat, action, notation, unfinished))
         self._happened.append(self.state.events[: int(self.state.event_count)].copy())
 
     def _chooser(self, seat: int | None) -> int:
@@ -129,20 +147,41 @@ class Match:
     # -- going back -------------------------------------------------------------------------------------------------
 
     def undo(self, count: int = 1) -> None:
-        """Take back the last actions: the match is played again without them."""
-        if not 0 < count <= len(self.played):
-            raise NothingToUndo("nothing-to-undo", count=count, played=len(self.played))
-        kept = self.played[:-count]
+        """Take back the last choices: whole ones, but one that is still under way step by step."""
+        sizes = [len(steps) for steps in self.choices]
+        if self.played and self.played[-1].unfinished:
+            sizes += [1] * sizes.pop()
+        if not 0 < count <= len(sizes):
+            raise NothingToUndo("nothing-to-undo", count=count, played=len(sizes))
+        self._rewind(sum(sizes[:-count]))
+
+    def _rewind(self, kept: int) -> None:
+        """Only the first `kept` actions were played."""
+        actions = self.played[:kept]
         self._start()
-        for one in kept:
-            self._apply(*one)
+        self._repeat(actions)
+
+    def _repeat(self, actions: Sequence[Played]) -> None:
+        for one in actions:
+            self._apply(one.seat, one.action, one.notation)
 
     def fork(self, decision: int | None = None) -> "Match":
         """An independent match with the same beginning: the first `decision` actions, by default all."""
         twin = Match(self.game, self.seats, self.seed, self.options, self.players)
-        for one in self.played[:decision]:
-            twin._apply(*one)
+        twin._repeat(self.played[:decision])
         return twin
+
+    @property
+    def choices(self) -> list[list[Played]]:
+        """The actions by choice, a line of the record each: one action, or the steps of a longer choice."""
+        grouped: list[list[Played]] = []
+        under_way = False
+        for one in self.played:
+            if not under_way:
+                grouped.append([])
+            grouped[-1].append(one)
+            under_way = one.unfinished
+        return grouped
 
     # -- looking ----------------------------------------------------------------------------------------------------
 
@@ -177,7 +216,7 @@ class Match:
             seats=self.players,
             seed=str(self.seed),
             commitment=self.commitment,
-            actions=tuple((one.seat, one.notation) for one in self.played),
+            actions=tuple((steps[0].seat, " ".join(one.notation for one in steps)) for steps in self.choices),
             outcome=Outcome(tuple(self.scores()), self.winners) if self.over else None,
         )
 

@@ -39,10 +39,14 @@ class Option:
         )
 
     def parse(self, text: str) -> Choice:
-        """A choice from what a person typed."""
+        """A choice from what a person typed: its text, or a beginning that no other choice has."""
+        typed = text.strip().lower()
         for choice in self.choices:
-            if spell(choice) == text.strip().lower():
+            if spell(choice) == typed:
                 return choice
+        begun = [choice for choice in self.choices if spell(choice).startswith(typed)] if typed else []
+        if len(begun) == 1:
+            return begun[0]
         raise BadOption(
             "option-unknown-choice",
             option=self.name,

@@ -223,21 +223,39 @@ class _Trial:
             replayed = Match.load(path)
         self.expect("a replayed record gives the same state", replayed._states.tobytes() == final)
         self.expect("a replayed record gives the same record", replayed.record() == match.record())
-        last = match.played[-1]
-        replayed.undo(min(5, len(match.played)))
+        undone = min(5, len(match.choices))
+        replayed.undo(undone)
         fork = replayed.fork()
         for one in match.played[len(replayed.played) :]:
             fork.play(one.notation, one.seat)
         self.expect("undone and played again is the same", fork._states.tobytes() == final)
-        self.expect(
-            "a fork leaves its origin alone", len(replayed.played) == len(match.played) - min(5, len(match.played))
-        )
-        self.expect("the last action is in the record", match.record().actions[-1] == (last.seat, last.notation))
+        self.expect("a fork leaves its origin alone", len(replayed.choices) == len(match.choices) - undone)
+        self.expect("a choice is one line of the record", len(match.record().actions) == len(match.choices))
+        self._check_steps(match)
         reused: States = copy(match._states)
         match.seed.start(reused[0].rng)
         game.rules.setup(reused[0])
         fresh = Match(game, match.seats, match.seed, match.options)
         self.expect("set-up does not depend on what was before", reused.tobytes() == fresh._states.tobytes())
+
+    def _check_steps(self, match: Match) -> None:
+        """A choice of several steps is undone step by step until it is complete, and then whole."""
+        longest = max(range(len(match.choices)), key=lambda number: len(match.choices[number]))
+        steps = match.choices[longest]
+        start = sum(len(one) for one in match.choices[:longest])
+        twin = match.fork(start)
+        states = []
+        for step in steps:
+            states.append(twin._states.tobytes())
+            twin.play(step.action, step.seat)
+        self.expect("a choice is complete after its last step", len(twin.choices) == longest + 1)
+        twin.undo()
+        self.expect("a complete choice is undone whole", twin._states.tobytes() == states[0])
+        for step in steps[:-1]:
+            twin.play(step.action, step.seat)
+        for state in reversed(states[:-1]):
+            twin.undo()
+            self.expect("a choice under way is undone step by step", twin._states.tobytes() == state)
 
 
 def _events(game: Game, s: Any, viewer: int | None) -> Any:

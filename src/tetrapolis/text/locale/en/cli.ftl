@@ -23,6 +23,7 @@ cli-verify = Play a record again and check every action, the deal and the final 
 cli-rules = Read the rules of a game.
 cli-bench = Measure how fast the rules run on this machine.
 cli-games = List the games and their options.
+cli-plans = Check boards of your own and add them to a game.
 
 cli-help-lang = language of all texts
 cli-help-file = a record of a match (.tetrapolis.json)
@@ -73,3 +74,8 @@ verify-actions = { $count ->
 verify-commitment = The seed belongs to the commitment { $commitment }.
 verify-outcome = The final table is right.
 verify-unfinished = The match is not finished.
+cli-help-plans = a plan as a TOML file; without files, the plans there are
+cli-help-add = keep the plans, so that matches can be played on them
+plans-folder = Your own plans are looked for in { $folder }.
+plans-good = { $path } is fine: play it with --option { $option }={ $choice } once it is added (--add).
+plans-added = { $path } is added: play it with --option { $option }={ $choice }.

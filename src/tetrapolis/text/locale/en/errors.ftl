@@ -41,3 +41,7 @@ error-people-range = { $people } people cannot sit at { $seats } { $seats ->
    *[other] seats
 }.
 error-number-range = “{ $number }” is not on the list: give a number from 1 to { $count }.
+error-too-many-steps = “{ $action }” is more than one choice: it is complete with { $step }.
+error-bad-plan = { $path } cannot be used:
+error-no-plans = The boards of { $game } are fixed: it takes no plans.
+error-plan-exists = There is another plan { $path } already. Give the new one another name: matches were perhaps played on the old one.

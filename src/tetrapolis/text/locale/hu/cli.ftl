@@ -23,6 +23,7 @@ cli-verify = Egy feljegyzés újrajátszása: minden lépés, az osztás és a v
 cli-rules = Egy játék szabályai.
 cli-bench = Annak mérése, milyen gyorsan futnak a szabályok ezen a gépen.
 cli-games = A játékok és beállításaik listája.
+cli-plans = Saját tervek ellenőrzése és hozzáadása egy játékhoz.
 
 cli-help-lang = minden szöveg nyelve
 cli-help-file = egy játszma feljegyzése (.tetrapolis.json)
@@ -67,3 +68,8 @@ verify-actions = { $count } lépés, mind szabályos.
 verify-commitment = A véletlenmag ehhez a lenyomathoz tartozik: { $commitment }.
 verify-outcome = A végeredmény helyes.
 verify-unfinished = A játszma nincs befejezve.
+cli-help-plans = egy terv TOML-fájlként; fájl nélkül a meglévő tervek
+cli-help-add = a tervek megőrzése, hogy játszani lehessen rajtuk
+plans-folder = A saját terveid helye: { $folder }.
+plans-good = { $path } rendben van: hozzáadás (--add) után így játszható: --option { $option }={ $choice }
+plans-added = { $path } hozzáadva, így játszható: --option { $option }={ $choice }

@@ -35,3 +35,7 @@ error-save-exists = { $path } már létezik; válassz másik fájlt, vagy folyta
 error-save-folder = { A_AZ($path, capital: 1) } mappa nem hozható létre: { $detail }. Válassz fájlt a --save kapcsolóval.
 error-people-range = { $people } ember nem ülhet { $seats } helyre.
 error-number-range = „{ $number }” nincs a listán: 1 és { $count } közötti számot adj meg.
+error-too-many-steps = „{ $action }” több egy döntésnél: { $step } után már teljes.
+error-bad-plan = { $path } nem használható:
+error-no-plans = { $game }: ennek a játéknak rögzített táblái vannak, terveket nem fogad.
+error-plan-exists = Már van egy másik terv itt: { $path }. Adj más nevet az újnak: lehet, hogy a régin már játszottak.

@@ -23,6 +23,7 @@ cli-verify = Відтворити запис і перевірити кожну 
 cli-rules = Прочитати правила гри.
 cli-bench = Виміряти, як швидко правила працюють на цьому комп’ютері.
 cli-games = Показати ігри та їхні параметри.
+cli-plans = Перевірити власні плани й додати їх до гри.
 
 cli-help-lang = мова всіх текстів
 cli-help-file = запис партії (.tetrapolis.json)
@@ -75,3 +76,8 @@ verify-actions = { $count ->
 verify-commitment = Зерно випадковості відповідає зобов’язанню { $commitment }.
 verify-outcome = Підсумок правильний.
 verify-unfinished = Партію не закінчено.
+cli-help-plans = план як файл TOML; без файлів показує наявні плани
+cli-help-add = зберегти плани, щоб на них можна було грати
+plans-folder = Ваші власні плани шукаються тут: { $folder }.
+plans-good = { $path }: усе гаразд; після додавання (--add) грайте так: --option { $option }={ $choice }
+plans-added = { $path } додано; грайте так: --option { $option }={ $choice }

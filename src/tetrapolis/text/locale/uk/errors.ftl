@@ -39,3 +39,7 @@ error-save-exists = { $path } уже існує; виберіть інший ф�
 error-save-folder = Не вдалося створити теку { $path }: { $detail }. Виберіть файл через --save.
 error-people-range = Кількість людей ({ $people }) не відповідає кількості місць ({ $seats }).
 error-number-range = «{ $number }» немає у списку: укажіть число від 1 до { $count }.
+error-too-many-steps = «{ $action }» — це більше ніж один вибір: він завершений на { $step }.
+error-bad-plan = { $path } не можна використати:
+error-no-plans = Поля гри { $game } незмінні: вона не приймає планів.
+error-plan-exists = Інший план { $path } вже є. Дайте новому іншу назву: на старому, можливо, вже грали.

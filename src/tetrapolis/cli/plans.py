@@ -1,0 +1,53 @@
+"""tetrapolis plans: boards of one's own, checked and added to a game."""
+
+import argparse
+import shutil
+from pathlib import Path
+
+from tetrapolis.core.errors import BadOption, TetrapolisError
+from tetrapolis.core.plans import Plans
+from tetrapolis.core.registry import find
+from tetrapolis.text import Texts
+
+from .screen import console, game_texts
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Check the given files, and with --add keep them; without files, say what there is."""
+    game = find(chosen.game)
+    speak = game_texts(game, chosen.lang)
+    if game.plans is None:
+        raise BadOption("no-plans", game=game.name)
+    screen = console()
+    if not chosen.files:
+        screen.print(speak("plans-folder", folder=str(game.plans.folder)), soft_wrap=True)
+        for option in game.options:
+            if option.name in game.plans.options:
+                screen.print(f"  {option.name}: {', '.join(map(str, option.choices))}", soft_wrap=True)
+        for error in game.plans.unreadable:
+            screen.print(error.say(speak.lang), style="red", soft_wrap=True)
+        return 0
+    failed = False
+    for file in chosen.files:
+        try:
+            screen.print(_check(file, game.plans, chosen.add, speak), soft_wrap=True)
+        except TetrapolisError as error:
+            screen.print(error.say(speak.lang), style="red", soft_wrap=True)
+            failed = True
+    return 2 if failed else 0
+
+
+def _check(file: Path, plans: Plans, add: bool, speak: Texts) -> str:
+    option, choice = plans.read(file)
+    if not add:
+        return speak("plans-good", path=str(file), option=option, choice=choice)
+    target = plans.folder / file.name
+    try:
+        plans.folder.mkdir(parents=True, exist_ok=True)
+        if target.exists() and target.read_bytes() != file.read_bytes():
+            raise BadOption("plan-exists", path=str(target))
+        if not target.exists():
+            shutil.copyfile(file, target)
+    except OSError as error:
+        raise BadOption("save-folder", path=str(plans.folder), detail=error.strerror or "?") from None
+    return speak("plans-added", path=str(target), option=option, choice=choice)

@@ -1,0 +1,92 @@
+### World Monuments at the table.
+
+table-head = { $monument } · round { $round } of 3 · the worker is with { $name }
+phase-quarry = Quarry phase: collect stones with the worker.
+phase-building = Building phase: build one stone a turn.
+phase-over = The match is over.
+monument-capitol = Capitol
+monument-notre_dame = Notre Dame
+monument-san_pietro = San Pietro
+monument-taj_mahal = Taj Mahal
+level-title = Level { $level } ({ $points })
+move-start = Turn { $turn }: { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}.
+move-way = Way so far: { $way }. { $steps ->
+    [0] Last field.
+    [one] { $steps } step left.
+   *[other] { $steps } steps left.
+}
+move-pick = Which stone do you take?
+behind-screen = behind the screen
+stones = { $count } { $colour }
+field = { $detail }
+
+colour-purple = purple
+colour-red = red
+colour-white = white
+colour-orange = orange
+colour-blue = blue (gem)
+colour-black = black
+
+column-points = Points
+column-track = Track
+column-stones = Built
+column-losses = Lost
+column-hand = Stones
+
+action-enter = take { $stones }
+action-enter-choice = take one of { $stones }
+action-enter-empty = nothing there
+action-take = take { $colour }
+action-build = build { $colour }
+action-build-offset = build { $colour }, across { $below }
+action-pass = pass with { $stones ->
+    [one] { $stones } building stone
+   *[other] { $stones } building stones
+}
+
+category-start = Start
+category-stones = Built stones
+category-black = Black stone
+category-losses = Lost by passing
+category-gems = Gems
+
+option-monument = Monument
+option-quarry = Quarry
+option-steps = Steps count by turn or by player
+option-reenter_start = A move may enter its departure field
+option-round3_pass_loss = Passing costs points in round three
+option-open_screens = All hands are always shown
+
+event-start = { $name } begins.
+event-fill = Round { $round }: { $stones ->
+    [one] { $stones } stone comes
+   *[other] { $stones } stones come
+} into the quarry{ $short ->
+    [0] { "" }
+    [one] ; { $short } middle field has only one
+   *[other] ; { $short } middle fields have only one each
+}.
+event-place = { $name } puts the worker on { $field }.
+event-enter = { $name } goes to { $field }.
+event-take = { $name } takes { $colour } from { $field }.
+event-move_end = { $name } has collected { $stones ->
+    [one] { $stones } stone
+   *[other] { $stones } stones
+}.
+event-black = { $name } returns the black stone: { $points } points, and the worker.
+event-build = { $name } builds { $colour } at L{ $level }-{ $place }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+event-passed = { $name } passes with { $stones ->
+    [one] { $stones } building stone
+   *[other] { $stones } building stones
+} and loses { $loss ->
+    [one] { $loss } point
+   *[other] { $loss } points
+}.
+event-complete = { $name } completes the monument. The match is over.
+event-end = All have passed in round three. The match is over.

@@ -1,0 +1,69 @@
+### A World Monuments az asztalnál.
+
+table-head = { $monument } · { $round }. kör a 3-ból · a munkás itt: { $name }
+phase-quarry = Kőbányafázis: gyűjts köveket a munkással.
+phase-building = Építési fázis: körönként egy követ építesz be.
+phase-over = A játszma véget ért.
+monument-capitol = Capitol
+monument-notre_dame = Notre Dame
+monument-san_pietro = San Pietro
+monument-taj_mahal = Taj Mahal
+level-title = { $level }. szint ({ $points })
+move-start = { $turn }. lépés: { $steps } mezőnyi út.
+move-way = Az eddigi út: { $way }. { $steps ->
+    [0] Ez az utolsó mező.
+   *[other] Még { $steps } mező.
+}
+move-pick = Melyik követ veszed el?
+behind-screen = a paraván mögött
+stones = { $count } { $colour }
+field = { $detail }
+
+colour-purple = lila
+colour-red = piros
+colour-white = fehér
+colour-orange = narancssárga
+colour-blue = kék (drágakő)
+colour-black = fekete
+
+column-points = Pont
+column-track = Sáv
+column-stones = Építés
+column-losses = Levonás
+column-hand = Kövek
+
+action-enter = elveszed: { $stones }
+action-enter-choice = elveszel egyet ezekből: { $stones }
+action-enter-empty = nincs ott semmi
+action-take = elveszed: { $colour }
+action-build = beépíted: { $colour }
+action-build-offset = beépíted: { $colour }, elcsúsztatva ezeken: { $below }
+action-pass = passzolsz, { $stones } építőkő marad nálad
+
+category-start = Kezdőpontok
+category-stones = Beépített kövek
+category-black = Kezdőjátékos-kő
+category-losses = Levonás passzolásért
+category-gems = Drágakövek
+
+option-monument = Épület
+option-quarry = Kőbánya
+option-steps = Lépésszám: lépések vagy játékosok szerint
+option-reenter_start = A kiinduló mezőre vissza lehet lépni
+option-round3_pass_loss = A harmadik körben is pontba kerül a passz
+option-open_screens = Mindenki kövei mindig láthatók
+
+event-start = { $name } kezd.
+event-fill = { $round }. kör: { $stones } kő kerül a kőbányába{ $short ->
+    [0] { "" }
+   *[other] ; { $short } középső mezőn csak egy van
+}.
+event-place = { $name } ide teszi a munkást: { $field }.
+event-enter = { $name } ide lép: { $field }.
+event-take = { $name } elvesz egy követ: { $colour } ({ $field }).
+event-move_end = { $name } { $stones } követ gyűjtött.
+event-black = { $name } visszateszi a kezdőjátékos-követ: { $points } pont, és nála a munkás.
+event-build = { $name } épít: { $colour }, L{ $level }-{ $place }, { $points } pont.
+event-passed = { $name } passzol, { $stones } építőköve maradt, { $loss } pontot veszít.
+event-complete = { $name } befejezi az épületet. A játszma véget ért.
+event-end = A harmadik körben mindenki passzolt. A játszma véget ért.

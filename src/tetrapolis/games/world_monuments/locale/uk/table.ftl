@@ -1,0 +1,91 @@
+### World Monuments за столом.
+
+table-head = { $monument } · раунд { $round } із 3 · робітник у гравця { $name }
+phase-quarry = Фаза каменоломні: збирайте камені робітником.
+phase-building = Фаза будівництва: один камінь за хід.
+phase-over = Партію закінчено.
+monument-capitol = Капітолій
+monument-notre_dame = Нотр-Дам
+monument-san_pietro = Сан-П’єтро
+monument-taj_mahal = Тадж-Махал
+level-title = Рівень { $level } ({ $points })
+move-start = Хід { $turn }: { $steps ->
+    [one] { $steps } крок
+    [few] { $steps } кроки
+   *[many] { $steps } кроків
+}.
+move-way = Шлях: { $way }. { $steps ->
+    [0] Остання клітинка.
+    [one] Ще { $steps } крок.
+    [few] Ще { $steps } кроки.
+   *[many] Ще { $steps } кроків.
+}
+move-pick = Який камінь ви берете?
+behind-screen = за ширмою
+stones = { $count } { $colour }
+field = { $detail }
+
+colour-purple = фіолетовий
+colour-red = червоний
+colour-white = білий
+colour-orange = помаранчевий
+colour-blue = синій (самоцвіт)
+colour-black = чорний
+
+column-points = Очки
+column-track = Доріжка
+column-stones = Збудовано
+column-losses = Втрати
+column-hand = Камені
+
+action-enter = узяти: { $stones }
+action-enter-choice = узяти один із: { $stones }
+action-enter-empty = там нічого немає
+action-take = узяти: { $colour }
+action-build = поставити: { $colour }
+action-build-offset = поставити зі зсувом: { $colour }, на { $below }
+action-pass = пас, лишається { $stones ->
+    [one] { $stones } будівельний камінь
+    [few] { $stones } будівельні камені
+   *[many] { $stones } будівельних каменів
+}
+
+category-start = Початкові очки
+category-stones = Збудовані камені
+category-black = Камінь першого гравця
+category-losses = Втрати за пас
+category-gems = Самоцвіти
+
+option-monument = Споруда
+option-quarry = Каменоломня
+option-steps = Кроки рахуються за ходами чи за гравцями
+option-reenter_start = Хід може повернутися на початкову клітинку
+option-round3_pass_loss = Пас у третьому раунді коштує очок
+option-open_screens = Камені всіх гравців завжди видно
+
+event-start = Починає { $name }.
+event-fill = Раунд { $round }: каменів у каменоломні: { $stones }{ $short ->
+    [0] { "" }
+   *[other] ; середніх клітинок лише з одним каменем: { $short }
+}.
+event-place = { $name } ставить робітника на { $field }.
+event-enter = { $name } йде на { $field }.
+event-take = { $name } бере камінь: { $colour } ({ $field }).
+event-move_end = Зібрано каменів: { $stones } ({ $name }).
+event-black = { $name } повертає камінь першого гравця: { $points } очки й робітник.
+event-build = { $name } будує: { $colour }, L{ $level }-{ $place }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}.
+event-passed = { $name } пасує, лишилося { $stones ->
+    [one] { $stones } будівельний камінь
+    [few] { $stones } будівельні камені
+   *[many] { $stones } будівельних каменів
+}, втрачено { $loss ->
+    [one] { $loss } очко
+    [few] { $loss } очки
+   *[many] { $loss } очок
+}.
+event-complete = { $name } завершує споруду. Партію закінчено.
+event-end = У третьому раунді всі спасували. Партію закінчено.
