@@ -21,7 +21,7 @@ bench: .venv/.ready
 	@$(BIN)/tetrapolis bench
 
 golden: .venv/.ready  ## freeze the golden playthroughs anew, after a wanted change of the rules
-	@$(BIN)/python -m tetrapolis.testing.golden tests/golden
+	@TETRAPOLIS_PLANS=none $(BIN)/python -m tetrapolis.testing.golden tests/golden
 
 lock: .venv/.ready  ## resolve the newest allowed versions into requirements.lock
 	@$(BIN)/python -m pip install --quiet uv

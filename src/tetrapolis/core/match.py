@@ -224,13 +224,16 @@ class Match:
         records.write(self.record(), Path(path), overwrite)
 
     @classmethod
-    def load(cls, path: str | Path) -> "Match":
-        return cls.replay(records.read(Path(path)))
+    def load(cls, path: str | Path, game: Game | None = None) -> "Match":
+        return cls.replay(records.read(Path(path)), game)
 
     @classmethod
-    def replay(cls, record: Record) -> "Match":
-        """Play a record again, checking every action, the seed's commitment and the final table."""
-        game = find(record.game)
+    def replay(cls, record: Record, game: Game | None = None) -> "Match":
+        """Play a record again, checking every action, the seed's commitment and the final table.
+
+        The game is the installed one of that name, unless another is given, for example one with other plans.
+        """
+        game = game or find(record.game)
         if record.rules_version != game.rules_version:
             raise BadRecord(
                 "record-rules-version", game=game.name, version=record.rules_version, known=game.rules_version

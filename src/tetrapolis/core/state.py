@@ -6,7 +6,7 @@
     +-----+---------------+---------+----------------------+-------------------------
 
 `parties` counts the seats and the automatic rivals behind them (solo play). The header up to the options is filled by
-whoever starts a match; `setup` writes everything behind it.
+whoever starts a match, with the facts that a game prepares for its options; `setup` writes everything else.
 """
 
 from collections.abc import Sequence

@@ -220,7 +220,7 @@ class _Trial:
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / "match.tetrapolis.json"
             match.save(path)
-            replayed = Match.load(path)
+            replayed = Match.load(path, game)
         self.expect("a replayed record gives the same state", replayed._states.tobytes() == final)
         self.expect("a replayed record gives the same record", replayed.record() == match.record())
         undone = min(5, len(match.choices))

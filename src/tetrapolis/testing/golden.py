@@ -23,7 +23,7 @@ _EVERY = 5  # of the settings of a game, this many-th is frozen
 
 
 class Playthrough(msgspec.Struct):
-    """A record and the CRC-32 of the state after set-up and after every action."""
+    """A record and the CRC-32 of the state after set-up and after every line of the record."""
 
     record: Record
     checksums: list[str]
@@ -38,7 +38,8 @@ def playthrough(game: str, setting: Setting, number: int) -> Playthrough:
     checksums = [checksum(match)]
     while pending := match.pending:
         match.play(int(match.game.rules.sample(match.state, pending[0], rng)), pending[0])
-        checksums.append(checksum(match))
+        if not match.played[-1].unfinished:
+            checksums.append(checksum(match))
     return Playthrough(match.record(), checksums)
 
 

@@ -115,24 +115,17 @@ def _shape_problems(quarry: Quarry) -> Iterator[PlanProblem]:
 def _move_problems(quarry: Quarry) -> Iterator[PlanProblem]:
     """Wherever the worker stands and whatever is left, a move can be made and can collect a stone (WM-25, WM-26).
 
-    Checked for the stricter rule that the departure field is not entered again.
+    Checked for the stricter rule that the departure field is not entered again. In turns 2 and 3 any move will do: it
+    enters more fields than the turns before can have emptied.
     """
-    outer = range(quarry.outer)
-    for start in outer:
+    for start in range(quarry.outer):
         for steps in map(int, STEPS[1:]):
-            paths = list(_paths(quarry, start, steps))
-            if not paths:
+            if not any(_paths(quarry, start, steps)):
                 yield problem("no-move", field=field_name(start), steps=steps)
         reached = {number for path in _paths(quarry, start, int(STEPS[-1])) for number in path}
         for number in quarry.adjacent:
             if number != start and number not in reached:
                 yield problem("unreached", field=field_name(start), target=field_name(number), steps=int(STEPS[-1]))
-    for first in outer:  # in turn 3 only the few fields of turns 1 and 2 can be empty
-        for second in _paths(quarry, first, int(STEPS[1])):
-            emptied = {first, *second}
-            onward = list(_paths(quarry, second[-1], int(STEPS[2])))
-            if onward and all(emptied.issuperset(path) for path in onward):
-                yield problem("nothing-left", path=" ".join(map(field_name, (first, *second))))
 
 
 def _paths(quarry: Quarry, start: int, steps: int, closed: Collection[int] = ()) -> Iterator[tuple[int, ...]]:

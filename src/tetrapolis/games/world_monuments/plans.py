@@ -3,6 +3,7 @@
 A plan of the user's own is named by its file and a hash of what it says: no record ever replays on another plan.
 """
 
+import functools
 import hashlib
 import re
 import tomllib
@@ -14,7 +15,7 @@ from typing import Any
 from tetrapolis.core.errors import BadPlan, PlanProblem, TetrapolisError
 from tetrapolis.core.kernel import State
 
-from .components import COLOURS, FIELD_NUMBERS, FIRST_MIDDLE, INNER, LETTERS
+from .components import COLOURS, FIELD_NUMBERS, FIRST_MIDDLE, INNER, LETTERS, LEVEL_POINTS
 
 PRINTED = Path(__file__).parent / "plans"
 PRINTED_MONUMENTS = ("san_pietro", "capitol", "notre_dame", "taj_mahal")
@@ -56,6 +57,27 @@ class Monument:
     slots: tuple[Slot, ...]
     material: tuple[tuple[int, ...], ...]
 
+    @functools.cached_property
+    def facts(self) -> tuple[dict[str, Any], ...]:
+        """The slots as plain JSON."""
+        return tuple(
+            {
+                "slot": slot.name,
+                "level": slot.level,
+                "x": slot.x,
+                "y": slot.y,
+                "colour": COLOURS[slot.colour],
+                "supports": [self.slots[below].name for below in self.supports(slot)],
+                "points": int(LEVEL_POINTS[slot.level - 1]),
+            }
+            for slot in self.slots
+        )
+
+    @property
+    def rows(self) -> list[dict[str, int]]:
+        """The material plan by round and colour."""
+        return [dict(zip(COLOURS, row, strict=True)) for row in self.material]
+
     def supports(self, slot: Slot) -> list[int]:
         """The numbers of the slots that a slot lies on."""
         return [n for n, below in enumerate(self.slots) if below.level == slot.level - 1 and slot.overlap(below)]
@@ -66,8 +88,6 @@ class Monument:
             record.supports[number] = sum(1 << below for below in self.supports(slot))
             record.level[number] = slot.level
             record.colour[number] = slot.colour
-            record.x[number] = slot.x
-            record.y[number] = slot.y
         record.material[:] = self.material
 
 

@@ -46,7 +46,7 @@ def fill_quarry(s: State) -> None:
     for colour in range(len(COLOURS)):
         s.bag[colour] = s.monuments[s.monument].material[s.round_number - 1, colour]
         s.supply[colour] -= s.bag[colour]
-        stones += s.bag[colour]
+        stones += wide(s.bag[colour])
     short_fields = max(0, s.outer + 2 * s.middle - stones)
     emit(s, E_FILL, TABLE, EVERYONE, (wide(s.round_number), wide(stones), wide(short_fields)))
     short = choose_short_fields(s, short_fields)
@@ -77,7 +77,7 @@ def draw_stone(s: State, stones: int, field: int) -> int:
     number = below(s.rng, stones)
     colour = 0
     while number >= s.bag[colour]:
-        number -= s.bag[colour]
+        number -= wide(s.bag[colour])
         colour += 1
     s.bag[colour] -= 1
     s.quarry[field, colour] += 1

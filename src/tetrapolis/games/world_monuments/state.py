@@ -41,8 +41,6 @@ MONUMENT = fields(
         ("supports", np.int64, (MOST_SLOTS,)),  # bits: the slots that a slot lies on
         ("level", np.int8, (MOST_SLOTS,)),
         ("colour", np.int8, (MOST_SLOTS,)),
-        ("x", np.int8, (MOST_SLOTS,)),
-        ("y", np.int8, (MOST_SLOTS,)),
         ("material", np.int8, (ROUNDS, len(COLOURS))),
     ]
 )

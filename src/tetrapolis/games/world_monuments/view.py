@@ -6,8 +6,8 @@ import numpy as np
 
 from tetrapolis.core.kernel import State
 
-from .building import is_open, place_in_level, points_of_slot
-from .components import COLOURS, FIELDS, NONE, field_name
+from .building import is_open, points_of_slot
+from .components import COLOURS, NONE, field_name
 from .plans import Shelf
 from .scoring import CATEGORIES, score, track_place
 from .state import OVER, PHASES, QUARRY
@@ -16,6 +16,7 @@ from .state import OVER, PHASES, QUARRY
 def view(shelf: Shelf, s: State, seat: int | None) -> dict[str, Any]:
     """The table as plain JSON."""
     quarrying = int(s.phase) == QUARRY
+    quarry = shelf.quarries[shelf.quarry_name(s)]
     return {
         "round": int(s.round_number),
         "phase": PHASES[int(s.phase)],
@@ -24,8 +25,14 @@ def view(shelf: Shelf, s: State, seat: int | None) -> dict[str, Any]:
         "monument": _monument(shelf, s),
         "quarry": {
             "name": shelf.quarry_name(s),
-            "title": shelf.quarries[shelf.quarry_name(s)].name,
-            "fields": {field_name(n): _field(s, n) for n in range(FIELDS) if int(s.adjacent[n])},
+            "title": quarry.name,
+            "fields": {
+                field_name(n): {
+                    "stones": _stones(s.quarry[n]),
+                    "touches": [field_name(other) for other in sorted(near)],
+                }
+                for n, near in quarry.adjacent.items()
+            },
             "worker": field_name(int(s.worker)) if int(s.worker) != NONE else None,
         },
         "move": _move(s) if quarrying else None,
@@ -34,14 +41,9 @@ def view(shelf: Shelf, s: State, seat: int | None) -> dict[str, Any]:
     }
 
 
-def _field(s: State, number: int) -> dict[str, Any]:
-    touching = [field_name(other) for other in range(FIELDS) if int(s.adjacent[number]) >> other & 1]
-    return {"stones": _stones(s.quarry[number]), "touches": touching}
-
-
 def _stones(counts: Any) -> dict[str, int]:
     """Stones by colour, only those there are."""
-    return {colour: int(count) for colour, count in zip(COLOURS, counts, strict=True) if int(count)}
+    return {colour: count for colour, count in zip(COLOURS, counts.tolist(), strict=True) if count}
 
 
 def _move(s: State) -> dict[str, Any]:
@@ -57,27 +59,21 @@ def _move(s: State) -> dict[str, Any]:
 
 
 def _monument(shelf: Shelf, s: State) -> dict[str, Any]:
+    """The plan with who has built where; what never changes comes from the shelf."""
     name = shelf.monument_name(s)
-    plan = s.monuments[int(s.monument)]
-    slots = range(int(plan.slots))
-    names = [f"L{int(plan.level[n])}-{int(place_in_level(s, n)):02}" for n in slots]
+    monument = shelf.monuments[name]
+    builders = s.builders.tolist()
     return {
         "name": name,
-        "title": shelf.monuments[name].name,
-        "material": [_stones(row) for row in plan.material],
+        "title": monument.name,
+        "material": monument.rows,
         "slots": [
             {
-                "slot": names[n],
-                "level": int(plan.level[n]),
-                "x": int(plan.x[n]),
-                "y": int(plan.y[n]),
-                "colour": COLOURS[int(plan.colour[n])],
-                "supports": [names[below] for below in slots if int(plan.supports[n]) >> below & 1],
-                "points": int(points_of_slot(s, n)),
-                "open": bool(is_open(s, n)),
-                "builder": int(s.builders[n]) if int(s.builders[n]) != NONE else None,
+                **facts,
+                "open": bool(is_open(s, number)),
+                "builder": builders[number] if builders[number] != NONE else None,
             }
-            for n in slots
+            for number, facts in enumerate(monument.facts)
         ],
     }
 

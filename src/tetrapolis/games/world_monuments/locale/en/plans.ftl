@@ -31,4 +31,3 @@ plan-rings = A quarry needs at least three outer fields, a middle field and the 
 plan-field-missing = The field { $field } is missing: fields are numbered from 0 without gaps, and each has a border.
 plan-no-move = From { $field } no move of { $steps } steps ends on the outer ring.
 plan-unreached = From { $field } no move of { $steps } steps comes through { $target }: its last stone could stay there for ever.
-plan-nothing-left = After the way { $path } the next move of three steps could find no stone.

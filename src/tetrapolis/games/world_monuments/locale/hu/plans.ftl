@@ -31,4 +31,3 @@ plan-rings = Egy kőbányához legalább három külső mező, egy középső me
 plan-field-missing = Hiányzik egy mező: { $field }. A mezők 0-tól hézag nélkül számozódnak, és mindegyiknek van határa.
 plan-no-move = Innen: { $field } egyetlen { $steps } lépéses út sem ér véget a külső gyűrűn.
 plan-unreached = Innen: { $field } egyetlen { $steps } lépéses út sem érinti ezt: { $target }; az utolsó köve örökre ott maradhatna.
-plan-nothing-left = Ezután az út után: { $path } a következő, háromlépéses út nem találna követ.
