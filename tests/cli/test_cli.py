@@ -57,7 +57,7 @@ def test_a_person_plays_a_whole_match_against_a_bot(tmp_path: Path) -> None:
 def test_every_game_is_played_to_its_end_in_every_language(game: str, lang: str, tmp_path: Path) -> None:
     seats = str(max(find(game).seat_counts))
     file = tmp_path / "match.tetrapolis.json"
-    done = run("play", game, "--seats", seats, "--lang", lang, "--save", str(file), answers="1\n" * 60)
+    done = run("play", game, "--seats", seats, "--lang", lang, "--save", str(file), answers="1\n" * 250)
     assert done.returncode == 0, done.stderr
     assert read(file).outcome is not None
     assert run("replay", str(file), "--lang", lang).returncode == 0

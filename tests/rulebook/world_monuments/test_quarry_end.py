@@ -15,6 +15,20 @@ def test_the_quarry_phase_goes_on_while_a_stone_is_left() -> None:
     assert table.view()["move"]["turn"] == 3
 
 
+@pytest.mark.rule("WM-25", "WM-27")
+@pytest.mark.parametrize("left", ["red", "blue", "black"])
+def test_a_stone_of_any_kind_left_under_a_taken_one_keeps_the_phase_going(left: str) -> None:
+    table = Table()
+    table.stock(M0=f"purple {left}")
+    table.move_from("O0", 2)
+    table.play("M0 purple O1")
+    assert (table.phase, table.actor) == ("quarry", 1)
+    assert table.on_field("M0") == {left: 1}
+    moves = table.moves()
+    assert moves
+    assert all("M0" in move.split() for move in moves)
+
+
 @pytest.mark.rule("WM-27")
 def test_the_last_move_is_completed_first() -> None:
     table = Table()
