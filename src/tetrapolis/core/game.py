@@ -96,7 +96,7 @@ class Phrase(NamedTuple):
         return speak(self.key) if self.detail is None else speak(self.key, detail=self.detail)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Game:
     """Everything the rest of the house knows about one game."""
 
@@ -116,6 +116,7 @@ class Game:
     locale: Path
     rulebook: tuple[RuleSection, ...]
     terminal: str
+    heuristic: str = ""  # the module with what bots think of the game
     rivals: Callable[[int], int] = lambda seats: 0
     tie_break: Callable[[State, int], int] = lambda s, party: 0  # decides between equal points, for all ranks
     vocabulary: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)  # event numbers that stand for words

@@ -52,5 +52,6 @@ GAME = Game(
         _section("solo", 55, 60),
     ),
     terminal="tetrapolis.games.akropolis.terminal",
+    heuristic="tetrapolis.games.akropolis.heuristic",
     rivals=lambda seats: 1 if seats == 1 else 0,
 )

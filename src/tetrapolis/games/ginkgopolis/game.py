@@ -47,6 +47,7 @@ GAME = Game(
         _section("solo", 71, 82),
     ),
     terminal="tetrapolis.games.ginkgopolis.terminal",
+    heuristic="tetrapolis.games.ginkgopolis.heuristic",
     rivals=lambda seats: 1 if seats == 1 else 0,
     vocabulary={
         "card": tuple(phrase(card) for card in range(CARDS)),

@@ -49,6 +49,7 @@ GAME = Game(
         _section("scoring", 71, 74),
     ),
     terminal="tetrapolis.games.seven_wonders.terminal",
+    heuristic="tetrapolis.games.seven_wonders.heuristic",
     tie_break=lambda s, seat: int(s.players[seat].coins),
     kernels=((hand_of, "si"), (holder, "siii"), (play_id, "iiii"), (play_parts, "i")),
     vocabulary={

@@ -68,6 +68,7 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
             _section("winner", 49, 51),
         ),
         terminal="tetrapolis.games.world_monuments.terminal",
+        heuristic="tetrapolis.games.world_monuments.heuristic",
         vocabulary={
             "field": tuple(Phrase("field", field_name(field)) for field in range(FIELDS)),
             "colour": tuple(Phrase(f"colour-{colour}") for colour in COLOURS),

@@ -1,0 +1,123 @@
+"""A game's search, ready to run: the kernels bound to its functions, and the numbers its heuristic comes with."""
+
+import functools
+import importlib
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import numba
+import numpy as np
+import numpy.typing as npt
+
+from tetrapolis.core.game import Game, Progress
+from tetrapolis.core.kernel import JIT, State, bind, rule
+
+from . import kernel
+from .kernel import KNOBS, Numbers
+
+#: Used where a game brings no heuristic: uniformly random playouts to the end.
+_PLAIN = {
+    "listed": 0,
+    "tries": 1,
+    "other_tries": 1,
+    "horizon": 1 << 30,
+    "rivalry": 100,
+    "curiosity": 500,
+    "trust": 0,
+    "widening": 400,
+    "depth": 4,
+}
+
+
+@rule
+def no_opinion(s: State, seat: int, action: int, weights: Numbers) -> int:
+    return 0
+
+
+@dataclass(frozen=True)
+class Mind:
+    """How bots think about one game. `weights` and `knobs` are plain arrays, so that tuning needs no new compilation."""
+
+    game: Game
+    rate_all: Any
+    search: Any
+    names: tuple[str, ...]  # of the weights
+    weights: Numbers
+    knobs: Numbers
+
+    def with_numbers(self, weights: Mapping[str, int] | None = None, knobs: Mapping[str, int] | None = None) -> "Mind":
+        """The same mind with some numbers changed."""
+        changed_weights, changed_knobs = self.weights.copy(), self.knobs.copy()
+        for name, value in (weights or {}).items():
+            changed_weights[self.names.index(name)] = value
+        for name, value in (knobs or {}).items():
+            changed_knobs[KNOBS.index(name)] = value
+        return replace(self, weights=changed_weights, knobs=changed_knobs)
+
+    def compile(self, progress: Progress | None = None) -> None:
+        """Have the search ready before a clock runs."""
+        if not JIT:
+            return
+        record = numba.from_dtype(self.game.dtype)
+        words, table = numba.types.int64[::1], numba.types.int64[:, ::1]
+        actions, integer = numba.types.int32[::1], numba.types.int64
+        signatures = (
+            (self.rate_all, (record, integer, words, actions, words)),
+            (
+                self.search,
+                (
+                    record[::1],
+                    numba.types.uint8[:, ::1],
+                    integer,
+                    words,
+                    integer,
+                    words,
+                    words,
+                    table,
+                    actions,
+                    table,
+                    table,
+                    words,
+                ),
+            ),
+        )
+        for done, (function, signature) in enumerate(signatures):
+            if progress:
+                progress(done, len(signatures), function.__name__)
+            function.compile(signature)
+
+
+@functools.cache
+def mind_of(game: Game) -> Mind:
+    """The mind of a game, from its heuristic module and the file of numbers beside it."""
+    r = game.rules
+    weights: dict[str, int] = {}
+    knobs = dict(_PLAIN)
+    names: tuple[str, ...] = ()
+    rate: Any = no_opinion
+    expect: Any = None
+    if game.heuristic:
+        module: Any = importlib.import_module(game.heuristic)
+        numbers = tomllib.loads(Path(module.__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+        weights, knobs = numbers["weights"], {**knobs, **numbers["search"]}
+        names, rate, expect = module.WEIGHTS, module.rate, getattr(module, "expect", None)
+    if expect is None:
+        expect = bind(kernel.expect_the_score, score=r.score)
+    guided = bind(kernel.guided_action, legal=r.legal, sample=r.sample, rate=rate)
+    select = bind(kernel.select_child, refusal=r.refusal, rate=rate, guided=guided)
+    playout = bind(kernel.play_once, pending=r.pending, apply=r.apply, expect=expect, guided=guided, select=select)
+    return Mind(
+        game,
+        bind(kernel.rate_all, legal=r.legal, rate=rate),
+        bind(kernel.search, determinize=r.determinize, playout=playout),
+        names,
+        _array(weights, names),
+        _array(knobs, KNOBS),
+    )
+
+
+def _array(numbers: Mapping[str, int], names: tuple[str, ...]) -> npt.NDArray[np.int64]:
+    return np.array([numbers[name] for name in names], np.int64)

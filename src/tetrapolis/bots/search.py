@@ -1,0 +1,100 @@
+"""Looks ahead: information-set Monte-Carlo tree search, within a number of playouts or of milliseconds."""
+
+import time
+
+import numpy as np
+
+from tetrapolis.core.rng import seed as start
+from tetrapolis.core.view import View
+
+from .kernel import ACTION, DEPTH, FIRST, RATING, SIBLING, TOTAL, VISITS
+from .mind import Mind, mind_of
+from .thought import Candidate, Thought
+
+_CHUNK_SECONDS = 0.004  # how long the clock is not looked at
+_MOST_NODES = 1 << 17
+
+
+class SearchBot:
+    """Thinks for `playouts` or for `milliseconds`; `flat` compares the actions at hand without a tree."""
+
+    def __init__(
+        self,
+        seed: int = 0,
+        playouts: int = 0,
+        milliseconds: float = 0.0,
+        flat: bool = False,
+        mind: Mind | None = None,
+    ) -> None:
+        if (playouts > 0) == (milliseconds > 0):
+            raise ValueError("give either a number of playouts or of milliseconds")
+        self.name = "flat" if flat else "search"
+        self._rng = np.zeros(2, np.int64)
+        start(self._rng, 2, seed)
+        self._playouts = playouts
+        self._seconds = milliseconds / 1000
+        self._flat = flat
+        self._mind = mind
+
+    def choose(self, view: View) -> int:
+        if len(view.legal) == 1:
+            return int(view.legal[0])
+        return self.think(view).best.action
+
+    def think(self, view: View) -> Thought:
+        """Compare all actions that the seat can choose now."""
+        began = time.perf_counter()
+        game, seat = view.game, view.seat
+        assert seat is not None
+        mind = self._mind or mind_of(game)
+        knobs = mind.knobs.copy()
+        if self._flat:
+            knobs[DEPTH] = 1
+        pool = np.concatenate([view.possible_state(self._rng)] * 2)
+        raw = pool.view(np.uint8).reshape(2, -1)
+        s = pool[0]
+        actions = np.empty(game.legal_limit, np.int32)
+        ratings = np.empty(game.legal_limit, np.int64)
+        count = int(mind.rate_all(s, seat, mind.weights, actions, ratings))
+        nodes = count + 2 + min(_MOST_NODES, self._playouts or int(self._seconds * 100_000))
+        tree = np.zeros((6, nodes), np.int64)
+        ranked = np.argsort(-ratings[:count], kind="stable")
+        for node, i in enumerate(ranked, start=1):
+            tree[ACTION, node] = actions[i]
+            tree[RATING, node] = ratings[i]
+            tree[SIBLING, node] = node + 1 if node < count else 0
+        tree[FIRST, 0] = 1
+        tree[SIBLING, 0] = count
+        parties, categories = int(s.parties), len(game.categories)
+        points = np.zeros((parties, categories), np.int64)
+        sums = np.zeros((count + 1, categories), np.int64)
+        shares = np.zeros(count + 1, np.int64)
+        arguments = (knobs, mind.weights, tree, actions, points, sums, shares)
+        if self._playouts:
+            mind.search(pool, raw, seat, self._rng, self._playouts, *arguments)
+        else:
+            deadline = began + self._seconds
+            chunk = 4
+            while (now := time.perf_counter()) < deadline:
+                mind.search(pool, raw, seat, self._rng, chunk, *arguments)
+                spent = time.perf_counter() - now
+                fitting = min(_CHUNK_SECONDS, max(0.0, deadline - now - spent)) / max(spent / chunk, 1e-7)
+                chunk = max(1, min(int(fitting), 8 * chunk))
+        candidates = []
+        for node in range(1, count + 1):
+            visits = int(tree[VISITS, node])
+            seen = max(visits, 1)
+            candidates.append(
+                Candidate(
+                    int(tree[ACTION, node]),
+                    str(game.actions.decode(s, int(tree[ACTION, node]))),
+                    int(tree[RATING, node]) / 100,
+                    visits,
+                    dict(zip(game.categories, (sums[node] / seen / 100).tolist(), strict=True)) if visits else {},
+                    float(shares[node]) / 2 / seen,
+                    int(tree[TOTAL, node]) / seen / 100,
+                )
+            )
+        candidates.sort(key=lambda one: (one.visits, one.worth if one.visits else one.rating), reverse=True)
+        spent = (time.perf_counter() - began) * 1000
+        return Thought(seat, candidates, int(tree[VISITS, 0]), spent)
