@@ -1,5 +1,8 @@
-"""Players that are programs. A bot receives a view and names one of its legal actions, like anybody at the table."""
+"""Computer opponents. They see views, never the truth."""
 
+from .bot import Bot, Thinker, check_bot, make_bot, make_thinker
+from .levels import LEVELS
+from .mind import mind_of
 from .random import RandomBot
 
-__all__ = ["RandomBot"]
+__all__ = ["LEVELS", "Bot", "RandomBot", "Thinker", "check_bot", "make_bot", "make_thinker", "mind_of"]

@@ -6,7 +6,7 @@ from tetrapolis.core.rng import seed as start
 from tetrapolis.core.view import View
 
 from .mind import Mind, mind_of
-from .thought import Candidate, Thought
+from .thought import Candidate, Thought, chooser
 
 
 class GreedyBot:
@@ -26,8 +26,7 @@ class GreedyBot:
 
     def think(self, view: View) -> Thought:
         mind = self._mind or mind_of(view.game)
-        seat = view.seat
-        assert seat is not None
+        seat = chooser(view)
         states = view.possible_state(self._rng)
         actions = np.empty(view.game.legal_limit, np.int32)
         ratings = np.empty(view.game.legal_limit, np.int64)

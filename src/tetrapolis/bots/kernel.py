@@ -49,17 +49,17 @@ def guided_action(
 ) -> int:
     """The best rated of a few random actions."""
     if knobs[LISTED] == 0:
-        best = sample(s, seat, rng)
+        best = int(sample(s, seat, rng))
         if tries <= 1:
             return best
         best_rating = rate(s, seat, best, weights)
         for _ in range(tries - 1):
-            action = sample(s, seat, rng)
+            action = int(sample(s, seat, rng))
             rating = rate(s, seat, action, weights)
             if rating > best_rating:
                 best, best_rating = action, rating
         return best
-    count = legal(s, seat, actions)
+    count = int(legal(s, seat, actions))
     if count == 1:
         return int(actions[0])
     best = int(actions[below(rng, count)])
@@ -77,7 +77,7 @@ def guided_action(
 
 def rate_all(s: State, seat: int, weights: Numbers, actions: Actions, ratings: Numbers) -> int:
     """List the legal actions with their ratings."""
-    count = legal(s, seat, actions)
+    count = int(legal(s, seat, actions))
     for i in range(count):
         ratings[i] = rate(s, seat, int(actions[i]), weights)
     return count
@@ -88,10 +88,14 @@ def select_child(
 ) -> int:
     """The child to go on with; a new one, if the node was visited often enough for its number of children."""
     children = 0
-    child = tree[FIRST, node]
-    while child != 0:
-        children += 1
-        child = tree[SIBLING, child]
+    most_rated = tree[RATING, tree[FIRST, 0]]  # the root's children are sorted
+    if node != 0:
+        most_rated = np.int64(-(1 << 60))
+        child = tree[FIRST, node]
+        while child != 0:
+            children += 1
+            most_rated = max(most_rated, tree[RATING, child])
+            child = tree[SIBLING, child]
     visits = tree[VISITS, node]
     wanted = 1 + int(knobs[WIDENING] * np.sqrt(float(visits)) / _HUNDRED)
     if node != 0 and children < wanted and tree[SIBLING, 0] + 1 < tree.shape[1]:
@@ -112,11 +116,6 @@ def select_child(
             return int(child)
     best = np.int64(0)
     best_promise = -1e18
-    most_rated = np.int64(-(1 << 60))
-    child = tree[FIRST, node]
-    while child != 0:
-        most_rated = max(most_rated, tree[RATING, child])
-        child = tree[SIBLING, child]
     unsure = np.log(float(visits + 1))
     place = 0
     child = tree[FIRST, node]
@@ -214,7 +213,7 @@ def search(
             if party != seat:
                 best_other = max(best_other, totals[party])
         if s.parties == 1:
-            best_other = 0
+            best_other = np.int64(0)
         outcome = totals[seat] - knobs[RIVALRY] * best_other // _HUNDRED
         tree[VISITS, 0] += 1
         tree[TOTAL, 0] += outcome

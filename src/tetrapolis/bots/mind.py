@@ -32,6 +32,9 @@ _PLAIN = {
 }
 
 
+_COMPILED: set[Any] = set()  # searches that are ready
+
+
 @rule
 def no_opinion(s: State, seat: int, action: int, weights: Numbers) -> int:
     return 0
@@ -39,7 +42,7 @@ def no_opinion(s: State, seat: int, action: int, weights: Numbers) -> int:
 
 @dataclass(frozen=True)
 class Mind:
-    """How bots think about one game. `weights` and `knobs` are plain arrays, so that tuning needs no new compilation."""
+    """How bots think about one game. `weights` and `knobs` are plain arrays: tuning needs no new compilation."""
 
     game: Game
     rate_all: Any
@@ -59,7 +62,7 @@ class Mind:
 
     def compile(self, progress: Progress | None = None) -> None:
         """Have the search ready before a clock runs."""
-        if not JIT:
+        if not JIT or self.search in _COMPILED:
             return
         record = numba.from_dtype(self.game.dtype)
         words, table = numba.types.int64[::1], numba.types.int64[:, ::1]
@@ -88,6 +91,16 @@ class Mind:
             if progress:
                 progress(done, len(signatures), function.__name__)
             function.compile(signature)
+        _COMPILED.add(self.search)
+
+
+@functools.cache
+def numbers_of(game: Game) -> dict[str, Any]:
+    """What stands in the game's heuristic.toml; nothing for a game without."""
+    if not game.heuristic:
+        return {}
+    module: Any = importlib.import_module(game.heuristic)
+    return tomllib.loads(Path(module.__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 
 
 @functools.cache
@@ -101,7 +114,7 @@ def mind_of(game: Game) -> Mind:
     expect: Any = None
     if game.heuristic:
         module: Any = importlib.import_module(game.heuristic)
-        numbers = tomllib.loads(Path(module.__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+        numbers = numbers_of(game)
         weights, knobs = numbers["weights"], {**knobs, **numbers["search"]}
         names, rate, expect = module.WEIGHTS, module.rate, getattr(module, "expect", None)
     if expect is None:

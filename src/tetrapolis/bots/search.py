@@ -1,6 +1,7 @@
 """Looks ahead: information-set Monte-Carlo tree search, within a number of playouts or of milliseconds."""
 
 import time
+from collections.abc import Collection
 
 import numpy as np
 
@@ -9,7 +10,7 @@ from tetrapolis.core.view import View
 
 from .kernel import ACTION, DEPTH, FIRST, RATING, SIBLING, TOTAL, VISITS
 from .mind import Mind, mind_of
-from .thought import Candidate, Thought
+from .thought import Candidate, Thought, chooser
 
 _CHUNK_SECONDS = 0.004  # how long the clock is not looked at
 _MOST_NODES = 1 << 17
@@ -35,18 +36,22 @@ class SearchBot:
         self._seconds = milliseconds / 1000
         self._flat = flat
         self._mind = mind
+        self.last_playouts = 0
 
     def choose(self, view: View) -> int:
+        self.last_playouts = 0
         if len(view.legal) == 1:
             return int(view.legal[0])
-        return self.think(view).best.action
+        thought = self.think(view)
+        self.last_playouts = thought.playouts
+        return thought.best.action
 
-    def think(self, view: View) -> Thought:
-        """Compare all actions that the seat can choose now."""
-        began = time.perf_counter()
-        game, seat = view.game, view.seat
-        assert seat is not None
+    def think(self, view: View, only: Collection[int] = ()) -> Thought:
+        """Compare all actions that the seat can choose now, or `only` some of them."""
+        game, seat = view.game, chooser(view)
         mind = self._mind or mind_of(game)
+        mind.compile()  # before the clock runs
+        began = time.perf_counter()
         knobs = mind.knobs.copy()
         if self._flat:
             knobs[DEPTH] = 1
@@ -56,6 +61,10 @@ class SearchBot:
         actions = np.empty(game.legal_limit, np.int32)
         ratings = np.empty(game.legal_limit, np.int64)
         count = int(mind.rate_all(s, seat, mind.weights, actions, ratings))
+        if only:
+            kept = [i for i in range(count) if int(actions[i]) in only]
+            count = len(kept)
+            actions[:count], ratings[:count] = actions[kept], ratings[kept]
         nodes = count + 2 + min(_MOST_NODES, self._playouts or int(self._seconds * 100_000))
         tree = np.zeros((6, nodes), np.int64)
         ranked = np.argsort(-ratings[:count], kind="stable")

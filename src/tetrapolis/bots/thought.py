@@ -4,6 +4,16 @@ from typing import Any
 
 import msgspec
 
+from tetrapolis.core.errors import NotYourChoice
+from tetrapolis.core.view import View
+
+
+def chooser(view: View) -> int:
+    """The seat whose choice it is; a spectator has none."""
+    if view.seat is None or not len(view.legal):
+        raise NotYourChoice("nothing-to-choose")
+    return view.seat
+
 
 class Candidate(msgspec.Struct, frozen=True):
     """An action a bot considered. Points are what the seat expects at the end, by category."""

@@ -21,6 +21,8 @@ from tetrapolis.core.state import assign, copy
 
 from .screen import console, game_texts, prepare
 
+_PLAYOUTS = 500  # of a measured decision
+
 
 def run(chosen: argparse.Namespace) -> int:
     if not 0 < chosen.seconds <= 600:
@@ -34,6 +36,9 @@ def run(chosen: argparse.Namespace) -> int:
         if not chosen.json:
             prepare(game, game_texts(game, chosen.lang), screen)
         counts = game.seat_counts if chosen.seats is None else (chosen.seats,)
+        if chosen.bots:
+            results += [measure_search(game, seats, chosen.seconds) for seats in counts]
+            continue
         results += [measure_play(game, seats, chosen.seconds) for seats in counts]
         results.append(measure_start(game))
     if chosen.json:
@@ -73,6 +78,39 @@ def measure_play(game: Game, seats: int, seconds: float) -> dict[str, Any]:
         "legal_us": _microseconds(lambda: game.rules.legal(middle[0], chooser, actions)),
         "state_bytes": game.dtype.itemsize,
         "copy_us": _microseconds(lambda: assign(twin, middle)),
+    }
+
+
+def measure_search(game: Game, seats: int, seconds: float) -> dict[str, Any]:
+    """Playouts in the search at the decisions of a match, and whole random games beside it in the same run."""
+    from tetrapolis.bots.mind import mind_of
+    from tetrapolis.bots.search import SearchBot
+    from tetrapolis.core.match import Match
+
+    mind_of(game).compile()
+    plain = measure_play(game, seats, seconds / 2)["sampled_games_per_cpu_s"]
+    playouts, spent, slowest = 0, 0.0, 0.0
+    number = 0
+    while spent < seconds:
+        match = Match(game, seats, number)
+        bot = SearchBot(number, _PLAYOUTS)
+        while pending := match.pending:
+            view = match.view(pending[0])
+            start = time.process_time()
+            action = bot.choose(view)
+            if len(view.legal) > 1:
+                took = time.process_time() - start
+                spent, slowest = spent + took, max(slowest, took)
+                playouts += bot.last_playouts
+            match.play(action, pending[0])
+        number += 1
+    return {
+        "game": game.name,
+        "seats": seats,
+        "playouts_per_cpu_s": round(playouts / spent),
+        "sampled_games_per_cpu_s": plain,
+        "ratio": round(playouts / spent / plain, 3),
+        "slowest_ms": round(1000 * slowest, 1),
     }
 
 

@@ -4,6 +4,7 @@ import argparse
 
 from rich.table import Table
 
+from tetrapolis.bots import LEVELS
 from tetrapolis.core.options import spell
 from tetrapolis.core.registry import find, names
 
@@ -22,4 +23,6 @@ def run(chosen: argparse.Namespace) -> int:
         for option in game.options:
             grid.add_row(f"  {option.name}", " | ".join(map(spell, option.choices)), speak(f"option-{option.name}"))
         screen.print(grid)
+    speak = game_texts(find(names()[0]), chosen.lang)
+    screen.print(speak("games-levels", levels=", ".join(f"{level} ({speak(f'level-{level}')})" for level in LEVELS)))
     return 0

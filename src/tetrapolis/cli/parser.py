@@ -76,7 +76,14 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
     bench.add_argument("game", nargs="?", help=speak("cli-help-game"))
     bench.add_argument("--json", action="store_true", help=speak("cli-help-json"))
     bench.add_argument("--seats", type=int, help=speak("cli-help-bench-seats"))
+    bench.add_argument("--bots", action="store_true", help=speak("cli-help-bench-bots"))
     bench.add_argument("--seconds", type=float, default=2.0, help=speak("cli-help-seconds"))
+    _add_arena(command("arena"), speak)
+    analyse = command("analyse")
+    analyse.add_argument("file", type=Path, help=speak("cli-help-file"))
+    analyse.add_argument("--playouts", type=int, default=400, help=speak("cli-help-playouts"))
+    analyse.add_argument("--json", action="store_true", help=speak("cli-help-json"))
+    analyse.add_argument("--svg", type=Path, metavar="FILE", help=speak("cli-help-svg"))
     command("games")
     plans = command("plans")
     plans.add_argument("game", help=speak("cli-help-game"))
@@ -85,10 +92,25 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
+def _add_arena(arena: argparse.ArgumentParser, speak: Texts) -> None:
+    arena.add_argument("game", help=speak("cli-help-game"))
+    arena.add_argument("--seats", required=True, metavar="BOT,BOT,...", help=speak("cli-help-entrants"))
+    arena.add_argument("--games", type=int, default=100, help=speak("cli-help-games"))
+    arena.add_argument("--seed", type=int, default=0, help=speak("cli-help-first-seed"))
+    arena.add_argument("--workers", default="", metavar="N", help=speak("cli-help-workers"))
+    arena.add_argument("--folder", type=Path, help=speak("cli-help-folder"))
+    arena.add_argument("--json", action="store_true", help=speak("cli-help-json"))
+    arena.add_argument(
+        "--option", action="append", default=[], metavar="NAME=CHOICE", dest="options", help=speak("cli-help-option")
+    )
+
+
 def _add_play(play: argparse.ArgumentParser, speak: Texts) -> None:
     play.add_argument("game", nargs="?", help=speak("cli-help-game"))
     play.add_argument("--seats", type=int, help=speak("cli-help-seats"))
     play.add_argument("--people", type=int, default=1, help=speak("cli-help-people"))
+    play.add_argument("--bots", default="builder", metavar="LEVEL", help=speak("cli-help-bots"))
+    play.add_argument("--hint", action="store_true", help=speak("cli-help-hint"))
     play.add_argument("--names", default="", help=speak("cli-help-names"))
     play.add_argument("--seed", help=speak("cli-help-seed"))
     play.add_argument(

@@ -4,7 +4,7 @@ import argparse
 import time
 from pathlib import Path
 
-from tetrapolis.bots import RandomBot
+from tetrapolis.bots import RandomBot, check_bot, make_bot
 from tetrapolis.core import record as records
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.game import Game
@@ -13,8 +13,9 @@ from tetrapolis.core.options import Choice
 from tetrapolis.core.plans import data_folder
 from tetrapolis.core.record import SUFFIX, SeatEntry
 from tetrapolis.core.registry import find, names
+from tetrapolis.text import Texts
 
-from .screen import console, game_texts, prepare
+from .screen import console, game_texts, prepare, prepare_bots
 from .table import Table
 
 PERSON = "person"
@@ -29,7 +30,7 @@ def run(chosen: argparse.Namespace) -> int:
         seats = chosen.seats if chosen.seats is not None else _usual_seats(game)
         options = parse_options(game, chosen.options)
         game.complete_options(seats, options)
-        players = _players(chosen, seats, speak("person"), speak("bot"))
+        players = _players(chosen, seats, game, speak)
     prepare(game, speak, screen)
     if record is None:
         match = Match(game, seats, chosen.seed, options, players)
@@ -39,8 +40,14 @@ def run(chosen: argparse.Namespace) -> int:
     else:
         match = Match.replay(record)
         path = chosen.save or chosen.resume
-    bots = {seat: RandomBot() for seat, entry in enumerate(match.players) if entry.player != PERSON}
-    return Table(match, bots, path, speak, screen).run()
+    bots = {
+        seat: make_bot(entry.player, game, int(time.time_ns()) & 0x7FFFFFFF)
+        for seat, entry in enumerate(match.players)
+        if entry.player != PERSON
+    }
+    if chosen.hint or any(entry.player not in (PERSON, RandomBot.name) for entry in match.players):
+        prepare_bots(game, speak, screen)
+    return Table(match, bots, path, speak, screen, chosen.hint).run()
 
 
 def _usual_seats(game: Game) -> int:
@@ -60,17 +67,20 @@ def parse_options(game: Game, given: list[str]) -> dict[str, Choice]:
     return options
 
 
-def _players(chosen: argparse.Namespace, seats: int, person: str, bot: str) -> list[SeatEntry]:
-    """People first, then bots."""
+def _players(chosen: argparse.Namespace, seats: int, game: Game, speak: Texts) -> list[SeatEntry]:
+    """People first, then bots; several levels, separated by commas, go to the bots in turn."""
     if not 0 <= chosen.people <= seats:
         raise BadOption("people-range", people=chosen.people, seats=seats)
     given = [name.strip()[:40] for name in chosen.names.split(",")]
-    people = chosen.people
+    levels = [level.strip().lower() for level in chosen.bots.split(",")]
+    for level in levels:
+        check_bot(level, game)
     players = []
     for seat in range(seats):
-        is_person = seat < people
-        name = given[seat] if seat < len(given) and given[seat] else f"{person if is_person else bot} {seat + 1}"
-        players.append(SeatEntry(name, PERSON if is_person else RandomBot.name))
+        is_person = seat < chosen.people
+        usual = f"{speak('person') if is_person else speak('bot')} {seat + 1}"
+        name = given[seat] if seat < len(given) and given[seat] else usual
+        players.append(SeatEntry(name, PERSON if is_person else levels[(seat - chosen.people) % len(levels)]))
     return players
 
 

@@ -3,16 +3,18 @@
 import gc
 import importlib
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
 from rich.console import Console, RenderableType
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
+from tetrapolis.bots.levels import LEVELS, milliseconds_of
 from tetrapolis.core import record as records
 from tetrapolis.core.events import Event
 from tetrapolis.core.game import Game
+from tetrapolis.core.game import Progress as ProgressReport
 from tetrapolis.core.match import Match
 from tetrapolis.core.registry import find
 from tetrapolis.core.view import View
@@ -46,6 +48,20 @@ def screen_of(game: Game) -> GameScreen:
 
 def prepare(game: Game, speak: Texts, screen: Console) -> None:
     """Have the rules compiled; a first use takes seconds and says so."""
+    _compile(game.compile, speak("compiling", game=speak("rules-title")), screen)
+    gc.freeze()  # all that was loaded stays
+    gc.enable()
+
+
+def prepare_bots(game: Game, speak: Texts, screen: Console) -> None:
+    """Have the bots' search compiled, before any clock runs."""
+    from tetrapolis.bots.mind import mind_of
+
+    _compile(mind_of(game).compile, speak("compiling-bots", game=speak("rules-title")), screen)
+
+
+def _compile(work: Callable[[ProgressReport], None], what: str, screen: Console) -> None:
+    """Do the work; show a bar if it takes longer than loading from the cache."""
     bar = Progress(
         SpinnerColumn(),
         TextColumn("{task.description}"),
@@ -54,24 +70,22 @@ def prepare(game: Game, speak: Texts, screen: Console) -> None:
         console=screen,
         transient=True,
     )
-    task = bar.add_task(speak("compiling", game=speak("rules-title")), total=None)
+    task = bar.add_task(what, total=None)
 
     def show() -> None:
         if screen.is_terminal:
             bar.start()
         else:
-            screen.print(speak("compiling", game=speak("rules-title")))
+            screen.print(what)
 
     timer = threading.Timer(_PATIENCE, show)
     timer.start()
     try:
-        game.compile(lambda done, total, _: bar.update(task, completed=done, total=total))
+        work(lambda done, total, _: bar.update(task, completed=done, total=total))
     finally:
         timer.cancel()
         timer.join()
         bar.stop()
-    gc.freeze()  # all that was loaded stays
-    gc.enable()
 
 
 def open_record(file: Path, lang: str) -> tuple[Match, Texts, Console]:
@@ -111,3 +125,12 @@ def announce_result(match: Match, names: Sequence[str], speak: Texts) -> str:
     if len(winners) > 1:
         return f"{table}\n" + speak("result-shared", names=", ".join(winners))
     return f"{table}\n" + speak("result-win", name=winners[0])
+
+
+def level_line(player: str, game: Game, speak: Texts) -> str:
+    """A bot's level in words, with its time for a move where that was measured."""
+    if player not in LEVELS:
+        return player
+    spent = milliseconds_of(player, game)
+    name = speak(f"level-{player}")
+    return name if spent is None else speak("level-time", level=name, seconds=f"{spent / 1000:.3f}".rstrip("0"))

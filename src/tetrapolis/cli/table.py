@@ -7,17 +7,19 @@ import numpy as np
 from rich.console import Console
 from rich.text import Text
 
-from tetrapolis.bots import RandomBot
+from tetrapolis.bots import Bot, make_thinker
 from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.core.match import Match
 from tetrapolis.core.view import View, view_of
 from tetrapolis.text import Texts
 
 from .moves import Move, moves_of
-from .screen import announce_result, names_of, screen_of, tell
+from .screen import announce_result, level_line, names_of, prepare_bots, screen_of, tell
 
 _SHOWN = 10  # moves listed unasked
 _MORE = 60
+_ADVISER = "master"
+_ADVICE = 3  # candidates shown
 
 
 class _Leave(Exception):
@@ -27,8 +29,11 @@ class _Leave(Exception):
 class Table:
     """People and bots around one match. Every action is on disk before the next is asked for."""
 
-    def __init__(self, match: Match, bots: Mapping[int, RandomBot], path: Path, speak: Texts, screen: Console) -> None:
+    def __init__(
+        self, match: Match, bots: Mapping[int, Bot], path: Path, speak: Texts, screen: Console, hint: bool = False
+    ) -> None:
         self.match = match
+        self.hint = hint
         self.bots = bots
         self.path = path
         self.speak = speak
@@ -42,6 +47,8 @@ class Table:
     def run(self) -> int:
         speak, match = self.speak, self.match
         self.say(speak("table-start", game=match.game.name, commitment=match.commitment), style="dim")
+        for seat in self.bots:
+            self.say(f"{self.names[seat]}: {level_line(match.players[seat].player, match.game, speak)}", style="dim")
         try:
             while not match.over:
                 seat = match.pending[0]
@@ -87,6 +94,8 @@ class Table:
         self.told[seat] = len(self.match.played)
         moves = moves_of(view)
         self._list(view, moves[:_SHOWN], len(moves))
+        if self.hint and len(moves) > 1:
+            self._hint(view)
         before = len(self.match.played)
         while len(self.match.played) == before:
             answer = self.screen.input(self.speak("table-prompt", name=self.names[seat]) + " ").strip()
@@ -111,7 +120,7 @@ class Table:
         elif word == "u":
             self._undo()
         elif word == "h":
-            self._list(view, moves[:3], len(moves))
+            self._hint(view)
         elif word == "m":
             self._list(view, moves[:_MORE], len(moves))
         elif word == "v":
@@ -156,6 +165,23 @@ class Table:
         states = view.possible_state(np.array([0, 1], np.int64))
         view.game.rules.apply(states[0], view.seat, move.number)
         self._draw(view_of(view.game, states, view.seat), view.seat)
+
+    def _hint(self, view: View) -> None:
+        """What a strong bot would consider in the seat's place: from the view, as every bot."""
+        prepare_bots(view.game, self.speak, self.screen)
+        thought = make_thinker(_ADVISER, view.game).think(view)
+        for one in thought.candidates[:_ADVICE]:
+            categories = ", ".join(
+                f"{self.speak(f'category-{name}')} {points:.1f}" for name, points in one.points.items() if points
+            )
+            line = self.speak(
+                "hint-line",
+                action=one.notation,
+                points=f"{one.total:.1f}",
+                share=f"{100 * one.win_share:.0f}",
+                visits=one.visits,
+            )
+            self.say(f"  {line}  {categories}", style="cyan")
 
     def _list(self, view: View, moves: list[Move], count: int) -> None:
         """Number some moves, with what each scores."""

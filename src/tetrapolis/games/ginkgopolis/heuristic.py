@@ -29,8 +29,8 @@ from .scoring import end_bonus
 from .state import SELECTING
 from .supply import tiles_left
 
-WEIGHTS = ("resource", "tile", "point", "floor", "rival_floor", "bonus", "end_card", "character")
-A_RESOURCE, A_TILE, A_POINT, FLOOR, RIVAL_FLOOR, BONUS, END_CARD, CHARACTER = range(len(WEIGHTS))
+WEIGHTS = ("resource", "tile", "point", "floor", "rival_floor", "bonus", "end_card")
+A_RESOURCE, A_TILE, A_POINT, FLOOR, RIVAL_FLOOR, BONUS, END_CARD = range(len(WEIGHTS))
 
 _WHOLE = 100  # how much of the game is still to come, at its start
 

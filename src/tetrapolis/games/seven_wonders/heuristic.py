@@ -109,12 +109,14 @@ def rate(s: State, seat: int, action: int, weights: npt.NDArray[np.int64]) -> in
             return 0
         return worth_of_thing(s, seat, action - FIRST_DIG, weights)
     kind, card, to_left, to_right = play_parts(action)
-    if kind == SELL:
-        return int(SALE_COINS * weights[COIN])
     paid = to_left + to_right
     if kind == BUILD:
         if COIN_COST[card] > 0 and not is_free(s, seat, card):
             paid += COIN_COST[card]
         return int(worth_of_thing(s, seat, card, weights) - weights[COIN] * paid)
+    receiver = left_of(s, seat) if s.age % 2 == 0 else right_of(s, seat)  # who would get the card with the hand
+    kept_away = weights[BURIED] * worth_of_thing(s, receiver, card, weights) // 100
+    if kind == SELL:
+        return int(SALE_COINS * weights[COIN] + kept_away)
     thing = next_stage(s.players[seat])
-    return int(worth_of_thing(s, seat, thing, weights) - weights[COIN] * paid)
+    return int(worth_of_thing(s, seat, thing, weights) - weights[COIN] * paid + kept_away)

@@ -59,7 +59,7 @@ table-more = … and { $count ->
 } (m: list more; the beginning of a move lists those that begin so)
 table-help = A number plays that move of the list; so does its notation. The beginning of a notation lists the moves that begin so.
     p 3  show the table after move 3 of the list     v 2  show the city of player 2
-    h  the three moves that score most now           m  more moves
+    h  what a master would consider                   m  more moves
     u  take back                                     r AK-18  a rule; r alone: all of them
     q  leave; the match is kept
 
@@ -79,3 +79,46 @@ cli-help-add = keep the plans, so that matches can be played on them
 plans-folder = Your own plans are looked for in { $folder }.
 plans-good = { $path } is fine: play it with --option { $option }={ $choice } once it is added (--add).
 plans-added = { $path } is added: play it with --option { $option }={ $choice }.
+cli-arena = Let bots play each other and print the table.
+cli-analyse = Judge every decision of a match.
+cli-help-bench-bots = measure the bots' search instead: playouts per second, beside plain random games
+cli-help-entrants = who plays, a bot a seat, for example "search:50ms,greedy,greedy"; levels are bots too
+cli-help-games = number of matches (100); seats rotate, and all rotations share a deal
+cli-help-first-seed = seed of the first deal (0)
+cli-help-workers = processes (one a core), or ray, or ray:ADDRESS
+cli-help-folder = keep the matches and the results here, and go on with what is there
+cli-help-playouts = playouts for each decision (400)
+cli-help-svg = write the win shares as a picture
+cli-help-bots = level of the bots: apprentice, builder, architect or master; several for several bots
+cli-help-hint = show what a master would consider before every move of yours
+compiling-bots = Preparing the bots (once): { $game }
+level-apprentice = Apprentice
+level-builder = Builder
+level-architect = Architect
+level-master = Master
+level-time = { $level }, about { $seconds } s a move
+games-levels = Bots: { $levels }
+hint-line = { $action }: { $points } points, wins { $share } %, tried { $visits } times
+arena-matches = Matches
+arena-entrant = Bot
+arena-seats = Seats
+arena-score = Score
+arena-winning = When winning
+arena-share = Wins (95 %)
+arena-fair = Fair share
+arena-rating = Rating
+arena-time = Per move
+analyse-decisions = Decisions
+analyse-title = Win shares: { $game }
+analyse-across = line of the record
+analyse-upwards = expected share of wins
+analyse-name = Player
+analyse-played = Played
+analyse-best = Best
+analyse-loss = Loss
+analyse-points = Points
+analyse-share = Wins
+analyse-lost = { $name }: { $points } points lost in { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}.

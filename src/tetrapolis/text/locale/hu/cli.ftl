@@ -56,7 +56,7 @@ table-hand-over = { $name }, gyere egyedül a billentyűzethez, és nyomj Entert
 table-more = … és még { $count } lépés (m: továbbiak; egy lépés eleje az így kezdődőket sorolja fel)
 table-help = Egy szám a lista adott lépését játssza meg, ahogy a lépés jelölése is. Egy jelölés eleje az így kezdődő lépéseket sorolja fel.
     p 3  az asztal a lista 3. lépése után            v 2  a 2. játékos városa
-    h  a most legtöbb pontot érő három lépés         m  további lépések
+    h  mit fontolna meg egy mester                   m  további lépések
     u  visszavonás                                   r AK-18  egy szabály; csak r: mindegyik
     q  kilépés; a játszma megmarad
 
@@ -73,3 +73,43 @@ cli-help-add = a tervek megőrzése, hogy játszani lehessen rajtuk
 plans-folder = A saját terveid helye: { $folder }.
 plans-good = { $path } rendben van: hozzáadás (--add) után így játszható: --option { $option }={ $choice }
 plans-added = { $path } hozzáadva, így játszható: --option { $option }={ $choice }
+cli-arena = Robotok játszanak egymás ellen, és kiírja a táblázatot.
+cli-analyse = Egy játszma minden döntésének értékelése.
+cli-help-bench-bots = a robotok keresésének mérése: lejátszások másodpercenként, a puszta véletlen játszmák mellett
+cli-help-entrants = ki játszik, helyenként egy robot, például "search:50ms,greedy,greedy"; a szintek is robotok
+cli-help-games = a játszmák száma (100); a helyek forognak, és minden forgatás ugyanazt az osztást kapja
+cli-help-first-seed = az első osztás magja (0)
+cli-help-workers = folyamatok száma (magonként egy), vagy ray, vagy ray:CÍM
+cli-help-folder = ide kerülnek a játszmák és az eredmények, és innen folytatódik a megkezdett
+cli-help-playouts = lejátszások döntésenként (400)
+cli-help-svg = a nyerési esélyek kirajzolása képként
+cli-help-bots = a robotok szintje: apprentice, builder, architect vagy master; több robothoz több is
+cli-help-hint = minden lépésed előtt megmutatja, mit fontolna meg egy mester
+compiling-bots = A robotok előkészítése (egyszer): { $game }
+level-apprentice = Inas
+level-builder = Építő
+level-architect = Építész
+level-master = Mester
+level-time = { $level }, körülbelül { $seconds } mp lépésenként
+games-levels = Robotok: { $levels }
+hint-line = { $action }: { $points } pont, nyer { $share } %, próbák: { $visits }
+arena-matches = Játszmák
+arena-entrant = Robot
+arena-seats = Helyek
+arena-score = Pontszám
+arena-winning = Győzelemkor
+arena-share = Győzelem (95 %)
+arena-fair = Egyenlő rész
+arena-rating = Értékszám
+arena-time = Lépésenként
+analyse-decisions = Döntések
+analyse-title = Nyerési esélyek: { $game }
+analyse-across = a felvétel sora
+analyse-upwards = várható nyerési arány
+analyse-name = Játékos
+analyse-played = Lépés
+analyse-best = Legjobb
+analyse-loss = Veszteség
+analyse-points = Pont
+analyse-share = Győzelem
+analyse-lost = { $name }: { $points } pont veszteség { $count } döntésben.

@@ -60,7 +60,7 @@ table-more = … і ще { $count ->
 } (m: показати більше; початок ходу показує ті, що так починаються)
 table-help = Число грає цей хід зі списку, як і його запис. Початок запису показує ходи, що так починаються.
     p 3  стіл після ходу 3 зі списку                 v 2  місто гравця 2
-    h  три ходи, що дають зараз найбільше очок       m  більше ходів
+    h  що розглянув би майстер                       m  більше ходів
     u  скасувати                                     r AK-18  правило; лише r: усі
     q  вийти; партія збережеться
 
@@ -81,3 +81,47 @@ cli-help-add = зберегти плани, щоб на них можна бул
 plans-folder = Ваші власні плани шукаються тут: { $folder }.
 plans-good = { $path }: усе гаразд; після додавання (--add) грайте так: --option { $option }={ $choice }
 plans-added = { $path } додано; грайте так: --option { $option }={ $choice }
+cli-arena = Боти грають між собою, результат — таблиця.
+cli-analyse = Оцінити кожне рішення партії.
+cli-help-bench-bots = виміряти пошук ботів: дограні партії за секунду поруч зі звичайними випадковими
+cli-help-entrants = хто грає, по боту на місце, наприклад "search:50ms,greedy,greedy"; рівні теж є ботами
+cli-help-games = кількість партій (100); місця чергуються, усі перестановки мають ту саму роздачу
+cli-help-first-seed = зерно першої роздачі (0)
+cli-help-workers = кількість процесів (по одному на ядро), або ray, або ray:АДРЕСА
+cli-help-folder = зберігати партії й результати тут і продовжувати розпочате
+cli-help-playouts = дограних партій на рішення (400)
+cli-help-svg = записати шанси на перемогу як малюнок
+cli-help-bots = рівень ботів: apprentice, builder, architect або master; кілька для кількох ботів
+cli-help-hint = перед кожним вашим ходом показувати, що розглянув би майстер
+compiling-bots = Підготовка ботів (один раз): { $game }
+level-apprentice = Учень
+level-builder = Будівничий
+level-architect = Архітектор
+level-master = Майстер
+level-time = { $level }, приблизно { $seconds } с на хід
+games-levels = Боти: { $levels }
+hint-line = { $action }: очок { $points }, перемог { $share } %, спроб { $visits }
+arena-matches = Партії
+arena-entrant = Бот
+arena-seats = Місця
+arena-score = Очки
+arena-winning = При перемозі
+arena-share = Перемоги (95 %)
+arena-fair = Рівна частка
+arena-rating = Рейтинг
+arena-time = На хід
+analyse-decisions = Рішення
+analyse-title = Шанси на перемогу: { $game }
+analyse-across = рядок запису
+analyse-upwards = очікувана частка перемог
+analyse-name = Гравець
+analyse-played = Зіграно
+analyse-best = Найкраще
+analyse-loss = Втрата
+analyse-points = Очки
+analyse-share = Перемоги
+analyse-lost = { $name }: втрачено очок { $points }, { $count ->
+    [one] { $count } рішення
+    [few] { $count } рішення
+   *[many] { $count } рішень
+}.

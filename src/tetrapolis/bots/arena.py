@@ -1,0 +1,178 @@
+"""Bots against bots: rotated seats, common deals, all cores; every match is kept, and a broken run goes on.
+
+A folder holds `arena.json` (what is played), one record a match, and `results.jsonl`, a line for each finished match.
+The record of a match is on disk before its line; a line that is there is never played again.
+"""
+
+import json
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tetrapolis.core.errors import BadOption
+from tetrapolis.core.match import Match
+from tetrapolis.core.options import Choice
+from tetrapolis.core.record import SUFFIX, SeatEntry
+from tetrapolis.core.registry import find
+
+from .bot import check_bot, make_bot
+from .mind import mind_of
+from .random import RandomBot
+from .standings import Standing, standings
+
+Done = Callable[[int, int], None]
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """What is played: a game with options, and who takes the seats. Match n has deal n // seats, rotated by n."""
+
+    game: str
+    entrants: tuple[str, ...]
+    options: Mapping[str, Choice] = {}
+    first_seed: int = 0
+
+    def seating(self, number: int) -> tuple[str, ...]:
+        """The entrants of a match, seat by seat."""
+        turn = number % len(self.entrants)
+        return self.entrants[turn:] + self.entrants[:turn]
+
+    def check(self) -> None:
+        game = find(self.game)
+        game.complete_options(len(self.entrants), self.options)
+        for entrant in self.entrants:
+            check_bot(entrant, game)
+
+
+class Result(msgspec.Struct, frozen=True):
+    """A finished match: who sat where, points, places, and the time each seat took."""
+
+    number: int
+    seating: tuple[str, ...]
+    totals: tuple[int, ...]
+    ranks: tuple[int, ...]
+    winners: tuple[int, ...]
+    moves: tuple[int, ...]
+    milliseconds: tuple[float, ...]
+    playouts: tuple[int, ...]
+    record: str = ""
+
+
+def play_match(contest: Contest, number: int) -> Result:
+    """One match from its number alone; the same every time for bots with a budget of playouts."""
+    game = find(contest.game)
+    seating = contest.seating(number)
+    players = [SeatEntry(f"{entrant} ({seat + 1})", entrant) for seat, entrant in enumerate(seating)]
+    match = Match(game, len(seating), contest.first_seed + number // len(seating), contest.options, players)
+    bots = [make_bot(entrant, game, 1000 * number + seat) for seat, entrant in enumerate(seating)]
+    moves, spent, playouts = [0] * len(seating), [0.0] * len(seating), [0] * len(seating)
+    while pending := match.pending:
+        seat = pending[0]
+        view = match.view(seat)
+        before = time.perf_counter()
+        action = bots[seat].choose(view)
+        if len(view.legal) > 1:
+            spent[seat] += (time.perf_counter() - before) * 1000
+            moves[seat] += 1
+            playouts[seat] += getattr(bots[seat], "last_playouts", 0)
+        match.play(action, seat)
+    totals = tuple(sum(points.values()) for points in match.scores())[: len(seating)]
+    ranks, winners = match.ranks[: len(seating)], tuple(w for w in match.winners if w < len(seating))
+    text = match.record().to_json().decode()
+    return Result(number, seating, totals, ranks, winners, tuple(moves), tuple(spent), tuple(playouts), text)
+
+
+def prepare(contest: Contest) -> None:
+    """Have everything compiled before the first match."""
+    game = find(contest.game)
+    game.compile()
+    if set(contest.entrants) != {RandomBot.name}:
+        mind_of(game).compile()
+
+
+class Arena:
+    """A contest with its folder; without one nothing is kept."""
+
+    def __init__(self, contest: Contest, folder: Path | None = None) -> None:
+        contest.check()
+        self.contest = contest
+        self.folder = folder
+        self.results: dict[int, Result] = {}
+        if folder is not None:
+            self._open(folder)
+
+    def _open(self, folder: Path) -> None:
+        """Take up what was played here before; refuse a folder of another contest."""
+        folder.mkdir(parents=True, exist_ok=True)
+        about = folder / "arena.json"
+        if about.exists():
+            if msgspec.json.decode(about.read_bytes(), type=Contest) != self.contest:
+                raise BadOption("arena-folder", path=str(folder))
+        else:
+            about.write_bytes(msgspec.json.format(msgspec.json.encode(self.contest)) + b"\n")
+        lines = folder / "results.jsonl"
+        for line in lines.read_text(encoding="utf-8").splitlines() if lines.exists() else ():
+            try:
+                result = msgspec.json.decode(line, type=Result)
+            except msgspec.MsgspecError:
+                continue  # cut off when the run was broken
+            self.results[result.number] = result
+
+    def missing(self, games: int) -> list[int]:
+        return [number for number in range(games) if number not in self.results]
+
+    def add(self, result: Result) -> None:
+        """Count a match, once."""
+        if result.number in self.results:
+            return
+        if self.folder is not None:
+            (self.folder / f"match-{result.number:06}{SUFFIX}").write_text(result.record, encoding="utf-8")
+            line = msgspec.structs.replace(result, record="")
+            with (self.folder / "results.jsonl").open("a", encoding="utf-8") as file:
+                file.write(json.dumps(msgspec.to_builtins(line), ensure_ascii=False) + "\n")
+        self.results[result.number] = msgspec.structs.replace(result, record="")
+
+    def run(self, games: int, play: "Players", done: Done | None = None) -> list[Standing]:
+        """Play what is missing of the first `games` matches; the table of all of them."""
+        if games < 1:
+            raise BadOption("arena-games", games=games)
+        missing = self.missing(games)
+        if missing:
+            for result in play(self.contest, missing):
+                self.add(result)
+                if done:
+                    done(games - len(self.missing(games)), games)
+        return standings([self.results[number] for number in range(games)])
+
+
+Players = Callable[[Contest, list[int]], Iterable[Result]]
+
+
+def here(contest: Contest, numbers: list[int]) -> Iterator[Result]:
+    """Play in this process, one match after the other."""
+    prepare(contest)
+    for number in numbers:
+        yield play_match(contest, number)
+
+
+def on_cores(workers: int) -> Players:
+    """Play in processes of this machine."""
+
+    def play(contest: Contest, numbers: list[int]) -> Iterator[Result]:
+        prepare(contest)
+        waiting = iter(numbers)
+        with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+            running: set[Future[Any]] = set()
+            for number in waiting:
+                running.add(pool.submit(play_match, contest, number))
+                if len(running) >= 2 * workers:
+                    finished, running = wait(running, return_when=FIRST_COMPLETED)
+                    yield from (job.result() for job in finished)
+            finished, _ = wait(running)
+            yield from (job.result() for job in finished)
+
+    return play

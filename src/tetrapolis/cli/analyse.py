@@ -1,0 +1,69 @@
+"""tetrapolis analyse: every decision of a match with the best alternative and what was lost."""
+
+import argparse
+import sys
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from tetrapolis.bots.analysis import Analysis, analyse
+from tetrapolis.bots.chart import draw
+from tetrapolis.bots.mind import mind_of
+from tetrapolis.core.errors import BadOption
+from tetrapolis.text import Texts
+
+from .screen import names_of, open_record
+
+
+def run(chosen: argparse.Namespace) -> int:
+    if not 1 <= chosen.playouts <= 1_000_000:
+        raise BadOption("analyse-playouts", playouts=chosen.playouts)
+    match, speak, screen = open_record(chosen.file, chosen.lang)
+    mind_of(match.game).compile()
+    names = names_of(match, match.view(), speak)
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    ) as bar:
+        task = bar.add_task(speak("analyse-decisions"), total=len(match.played))
+        analysis = analyse(match, chosen.playouts, done=lambda done, total: bar.update(task, completed=done))
+    if chosen.svg is not None:
+        title = speak("analyse-title", game=speak("rules-title"))
+        picture = draw(analysis, names, title, speak("analyse-across"), speak("analyse-upwards"))
+        try:
+            chosen.svg.write_text(picture, encoding="utf-8")
+        except OSError as error:
+            raise BadOption("save-folder", path=str(chosen.svg), detail=error.strerror or "?") from None
+    if chosen.json:
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(analysis), indent=1).decode() + "\n")
+        return 0
+    screen.print(_table(analysis, names, speak))
+    for seat in range(match.seats):
+        losses = [one.loss for one in analysis.judgements if one.seat == seat]
+        screen.print(speak("analyse-lost", name=names[seat], points=f"{sum(losses):.1f}", count=len(losses)))
+    return 0
+
+
+def _table(analysis: Analysis, names: list[str], speak: Texts) -> Table:
+    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    grid.add_column("")
+    for column in ("name", "played", "best", "loss", "points", "share"):
+        grid.add_column(speak(f"analyse-{column}"), justify="left" if column in ("name", "played", "best") else "right")
+    for one in analysis.judgements:
+        same = one.played.action == one.best.action
+        grid.add_row(
+            str(one.number),
+            names[one.seat],
+            one.played.notation,
+            "=" if same else one.best.notation,
+            "" if same else f"-{one.loss:.1f}",
+            f"{one.best.total:.1f}",
+            f"{100 * one.win_share:.0f} %",
+            style="" if same or one.loss < 1 else "bold" if one.loss >= 4 else "default",
+        )
+    return grid
