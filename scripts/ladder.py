@@ -1,8 +1,9 @@
 """The ladder of the levels: every step against the one below, in every game; tables go to docs/bots/ladder.
 
     python scripts/ladder.py [--matches 400] [--folder docs/bots/ladder] [GAME ...]
+    python scripts/ladder.py --page     write the tables into docs/bots/README.md
 
-A table that is there is not played again; delete it to measure anew. Takes hours on two cores.
+A table that is there is not played again; delete it to measure anew. Takes more than an hour on two cores.
 """
 
 import argparse
@@ -43,13 +44,70 @@ def contests(games: list[str]) -> list[tuple[str, list[str], list[str], int | No
     return found
 
 
+PAGE = Path("docs/bots/README.md")
+_START, _END = "<!-- ladder: made by python scripts/ladder.py --page -->", "<!-- end of ladder -->"
+_MACHINE = "a shared virtual machine with two AMD EPYC cores, Python 3.11"
+
+
+def page(folder: Path) -> str:
+    """The tables in words: steps, scores at the top, time for a move."""
+    tables = {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in sorted(folder.glob("*.json"))}
+    dates = sorted({table["date"] for table in tables.values()})
+    lines = [
+        f"Measured {' to '.join(dict.fromkeys((dates[0], dates[-1])))} on {_MACHINE}, by",
+        "`python scripts/ladder.py`; the command of every table is in its file in `docs/bots/ladder/`. Seats rotate, all",
+        "rotations share a deal; wins with their 95 % interval, beside the fair share of one seat.",
+        "",
+        "| game | seats | step | matches | wins | fair share | scores | ms a move |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    ]
+    tops = []
+    for name, table in tables.items():
+        game, seats, better, worse = name.split("-")
+        standing = {one["entrant"]: one for one in table["standings"]}
+        first = standing[better]
+        if better == worse:
+            tops.append(
+                f"| {game} | {seats} | {first['games']} | {first['mean_score']:.1f} | "
+                f"{first['mean_winning_score']:.1f} | {first['ms_per_move']:.0f} |"
+            )
+            continue
+        share = (
+            f"{100 * first['win_share']:.1f} % ({100 * first['win_share_low']:.1f}-{100 * first['win_share_high']:.1f})"
+        )
+        scores = f"{first['mean_score']:.1f} : {standing[worse]['mean_score']:.1f}"
+        lines.append(
+            f"| {game} | {seats} | {better} against {worse} | {first['games']} | {share} | "
+            f"{100 / int(seats):.1f} % | {scores} | {first['ms_per_move']:.1f} |"
+        )
+    if tops:
+        lines += [
+            "",
+            "Masters among themselves:",
+            "",
+            "| game | seats | matches | mean score | winner's mean | ms a move |",
+        ]
+        lines += ["| --- | --- | --- | --- | --- | --- |", *tops]
+    return "\n".join(lines)
+
+
+def write_page(folder: Path) -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    before, after = text[: text.index(_START) + len(_START)], text[text.index(_END) :]
+    PAGE.write_text(f"{before}\n\n{page(folder)}\n\n{after}", encoding="utf-8")
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="*", default=list(SEATS))
     parser.add_argument("--matches", type=int, default=400)
     parser.add_argument("--folder", type=Path, default=Path("docs/bots/ladder"))
     parser.add_argument("--kept", type=Path, help="keep records and partial results in folders here")
+    parser.add_argument("--page", action="store_true", help="only write the page")
     chosen = parser.parse_args()
+    if chosen.page:
+        write_page(chosen.folder)
+        return
     chosen.folder.mkdir(parents=True, exist_ok=True)
     for game, entrants, options, matches in contests(chosen.games or list(SEATS)):
         name = f"{game}-{len(entrants)}-{entrants[0]}-{entrants[-1]}"

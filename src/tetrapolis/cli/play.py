@@ -78,7 +78,8 @@ def _players(chosen: argparse.Namespace, seats: int, game: Game, speak: Texts) -
     players = []
     for seat in range(seats):
         is_person = seat < chosen.people
-        usual = f"{speak('person') if is_person else speak('bot')} {seat + 1}"
+        kind = speak("person") if is_person else speak("bot")
+        usual = f"{kind} {seat + 1}"
         name = given[seat] if seat < len(given) and given[seat] else usual
         players.append(SeatEntry(name, PERSON if is_person else levels[(seat - chosen.people) % len(levels)]))
     return players

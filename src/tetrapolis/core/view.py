@@ -1,5 +1,6 @@
 """What one seat, or a spectator, may know. Clients and bots receive this, never the state."""
 
+import functools
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,15 +12,19 @@ from .rng import Words
 from .state import States
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class View:
     """A seat's knowledge: the table as plain JSON, what it may choose, and a source of states it thinks possible."""
 
     game: Game
     seat: int | None
-    table: dict[str, Any]
     legal: npt.NDArray[np.int32]
     _possible: States
+
+    @functools.cached_property
+    def table(self) -> dict[str, Any]:
+        """What lies on the table, drawn from a state that has already forgotten everything hidden from the seat."""
+        return self.game.view(self._possible[0], self.seat)
 
     def possible_state(self, rng: Words) -> States:
         """A state that looks like this to the seat; what the seat cannot know is dealt anew by `rng`."""
@@ -32,4 +37,4 @@ def view_of(game: Game, states: States, seat: int | None) -> View:
     viewer = SPECTATOR if seat is None else seat
     legal = game.legal(s, seat) if seat is not None else np.empty(0, np.int32)
     forgetful = game.forget(states, viewer, np.array([0, 1], np.int64))
-    return View(game, seat, game.view(s, seat), legal, forgetful)
+    return View(game, seat, legal, forgetful)
