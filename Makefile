@@ -3,7 +3,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check bench lock golden clean
+.PHONY: play test check bench lock golden ladder clean
 
 play: .venv/.ready
 	@$(BIN)/tetrapolis play akropolis
@@ -22,6 +22,10 @@ bench: .venv/.ready
 
 golden: .venv/.ready  ## freeze the golden playthroughs anew, after a wanted change of the rules
 	@TETRAPOLIS_PLANS=none $(BIN)/python -m tetrapolis.testing.golden tests/golden
+
+ladder: .venv/.ready  ## measure the levels of the bots against each other, and write docs/bots (more than an hour)
+	@$(BIN)/python scripts/ladder.py
+	@$(BIN)/python scripts/ladder.py --page
 
 lock: .venv/.ready  ## resolve the newest allowed versions into requirements.lock
 	@$(BIN)/python -m pip install --quiet uv

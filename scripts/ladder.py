@@ -55,8 +55,8 @@ def page(folder: Path) -> str:
     dates = sorted({table["date"] for table in tables.values()})
     lines = [
         f"Measured {' to '.join(dict.fromkeys((dates[0], dates[-1])))} on {_MACHINE}, by",
-        "`python scripts/ladder.py`; the command of every table is in its file in `docs/bots/ladder/`. Seats rotate, all",
-        "rotations share a deal; wins with their 95 % interval, beside the fair share of one seat.",
+        "`python scripts/ladder.py`; the command of every table is in its file in `docs/bots/ladder/`. Seats rotate,",
+        "all rotations share a deal; wins with their 95 % interval, beside the fair share of one seat.",
         "",
         "| game | seats | step | matches | wins | fair share | scores | ms a move |",
         "| --- | --- | --- | --- | --- | --- | --- | --- |",

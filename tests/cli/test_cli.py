@@ -273,6 +273,7 @@ def test_playing_compiles_nothing_behind_the_bar(tmp_path: Path) -> None:
     """All that a match needs is compiled while the bar is shown: play adds no compiled code."""
     program = (
         "import sys; from tetrapolis.core.registry import find; find('toy').compile();"
+        "from tetrapolis.bots import mind_of; mind_of(find('toy')).compile();"
         "from tetrapolis.core.kernel import cache_root;"
         "count = lambda: len(list(cache_root().rglob('*.nbc'))); before = count();"
         "from tetrapolis.cli import main; main(['play', 'toy', '--seed', '1', '--save', sys.argv[1]]);"
