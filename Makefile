@@ -24,7 +24,7 @@ golden: .venv/.ready  ## freeze the golden playthroughs anew, after a wanted cha
 	@TETRAPOLIS_PLANS=none $(BIN)/python -m tetrapolis.testing.golden tests/golden
 
 ladder: .venv/.ready  ## measure the levels of the bots against each other, and write docs/bots (more than an hour)
-	@$(BIN)/python scripts/ladder.py
+	@$(BIN)/python scripts/ladder.py --kept .ladder
 	@$(BIN)/python scripts/ladder.py --page
 
 lock: .venv/.ready  ## resolve the newest allowed versions into requirements.lock

@@ -13,6 +13,12 @@ import sys
 import time
 from pathlib import Path
 
+import msgspec
+
+from tetrapolis.bots import LEVELS
+from tetrapolis.bots.arena import Result
+from tetrapolis.bots.standings import rated
+
 SEATS = {"akropolis": (2, 3), "seven_wonders": (3, 5), "ginkgopolis": (2, 3), "world_monuments": (2, 3)}
 STEPS = (
     ("builder", "random"),
@@ -88,7 +94,37 @@ def page(folder: Path) -> str:
             "| game | seats | matches | mean score | winner's mean | ms a move |",
         ]
         lines += ["| --- | --- | --- | --- | --- | --- |", *tops]
+    file = folder.parent / "ratings.json"
+    if file.exists():
+        names = (*reversed(LEVELS), "random")
+        lines += [
+            "",
+            "Ratings (openskill, over all matches of the steps, one scale for a game and number of seats):",
+            "",
+        ]
+        lines += [f"| game | seats | {' | '.join(names)} |", "| --- " * (len(names) + 2) + "|"]
+        for game, counts in json.loads(file.read_text(encoding="utf-8")).items():
+            for seats, levels in counts.items():
+                lines.append(f"| {game} | {seats} | {' | '.join(str(levels.get(name, '')) for name in names)} |")
     return "\n".join(lines)
+
+
+def ratings(kept: Path) -> dict[str, dict[str, dict[str, float]]]:
+    """One scale for all levels of a game and number of seats: openskill over the matches of all its steps."""
+    found: dict[str, dict[str, dict[str, float]]] = {}
+    for game, counts in SEATS.items():
+        for seats in counts:
+            results: list[Result] = []
+            for better, worse in STEPS:
+                lines = kept / f"{game}-{seats}-{better}-{worse}" / "results.jsonl"
+                if lines.exists():
+                    results += [msgspec.json.decode(line, type=Result) for line in lines.read_text().splitlines()]
+            if results:
+                rated_now = rated(sorted(results, key=lambda result: result.number))
+                found.setdefault(game, {})[str(seats)] = {
+                    name: round(rated_now[name][0], 1) for name in (*LEVELS, "random") if name in rated_now
+                }
+    return found
 
 
 def write_page(folder: Path) -> None:

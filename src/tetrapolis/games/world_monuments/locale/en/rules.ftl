@@ -19,7 +19,7 @@ rules-section-winner = Gems and winner
 
 WM-1 = The game has 82 stones: 72 building stones in four colours, 9 blue gems and the black start-player stone. There are also 4 monument boards, 1 quarry, 1 worker, 1 bag, 4 screens and 4 score markers.
 WM-2 = Of the building stones, 23 are purple, 23 red, 15 white and 11 orange.
-WM-3 = You play with one monument: Capitol, Notre Dame, San Pietro or Taj Mahal, as set by the option monument, which can also leave it to chance. The other three boards stay in the box. The monument board shows how many stones the monument takes.
+WM-3 = You play with one monument: Capitol, Notre Dame, San Pietro or Taj Mahal, as set by the option monument, which can also leave it to chance or name a monument of your own. The other boards stay in the box. The monument board shows how many stones the monument takes.
 WM-4 = All stones, sorted by colour, lie in the supply at the start.
 WM-5 = You have a colour of your own, with a screen and a score marker. Your score marker begins on the start space, field 10 of the score track, so you start with 10 points.
 WM-6 = You can act only on your own turn; turns go clockwise. The start player is drawn at random and stands the worker in front of their screen.

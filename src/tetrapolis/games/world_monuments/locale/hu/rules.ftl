@@ -19,7 +19,7 @@ rules-section-winner = Drágakövek és győztes
 
 WM-1 = A játékban 82 kő van: 72 építőkő négy színben, 9 kék drágakő és a fekete kezdőjátékos-kő. Van még 4 épülettábla, 1 kőbánya, 1 munkás, 1 vászonzsák, 4 paraván és 4 pontjelző-korong.
 WM-2 = Az építőkövek közül 23 lila, 23 piros, 15 fehér és 11 narancssárga.
-WM-3 = Egyetlen épülettel játszotok: ez a Capitol, a Notre Dame, a San Pietro vagy a Taj Mahal, ahogy a monument beállítás megadja, de a véletlenre is bízhatjátok. A másik három épülettábla a dobozban marad. Az épülettáblán látszik, hány kőből áll az épület.
+WM-3 = Egyetlen épülettel játszotok: ez a Capitol, a Notre Dame, a San Pietro vagy a Taj Mahal, ahogy a monument beállítás megadja, de a véletlenre is bízhatjátok, vagy saját épületet is választhattok. A többi épülettábla a dobozban marad. Az épülettáblán látszik, hány kőből áll az épület.
 WM-4 = A játék elején minden kő a közös készletben van, színek szerint szétválogatva.
 WM-5 = Van egy saját színed, hozzá egy paravánod és egy pontjelző-korongod. A pontjelző-korongod a startmezőről, a pontozósáv 10-es mezőjéről indul, vagyis 10 ponttal kezdesz.
 WM-6 = Csak akkor cselekedhetsz, amikor te következel; a sor az óramutató járása szerint halad. A kezdőjátékos személyét sorsolás dönti el, ő állítja a paravánja elé a munkást.
