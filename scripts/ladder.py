@@ -34,7 +34,7 @@ TOP = {
     "ginkgopolis": (3, []),
     "world_monuments": (2, []),
 }
-TOP_MATCHES = 100
+TOP_MATCHES = 40
 
 
 def contests(games: list[str]) -> list[tuple[str, list[str], list[str], int | None]]:
