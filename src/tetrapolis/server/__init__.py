@@ -1,0 +1,1 @@
+"""The site's server: live matches that cannot be lost."""

@@ -1,0 +1,6 @@
+"""How nodes tell each other that a match has gone on: one contract, memory and Redis behind it."""
+
+from .base import Bus, Heard
+from .open import open_bus
+
+__all__ = ["Bus", "Heard", "open_bus"]

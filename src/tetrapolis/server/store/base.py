@@ -1,0 +1,89 @@
+"""The contract of a store: logs of matches that only grow, accounts, leases.
+
+The log of a match is numbered from 1 without gaps. `append` says which number it expects to write: if somebody else has
+written it, nothing is written and Conflict is raised. When `append` returns, the entries survive a loss of power.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Protocol
+
+import msgspec
+
+
+class Conflict(Exception):
+    """Somebody else has written to the log in the meantime."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A line of a match's log: what was done, by which seat (None: the table), when (milliseconds since 1970)."""
+
+    seq: int
+    at: int
+    kind: str
+    seat: int | None = None
+    key: str | None = None  # the sender's idempotency key
+    data: dict[str, object] = {}
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """What a list of matches shows, kept beside the log: it can be computed from it."""
+
+    match: str
+    game: str
+    status: str  # lobby, running, over
+    public: bool
+    updated: int
+    last_seq: int
+    users: tuple[str, ...] = ()  # who sits there
+    summary: dict[str, object] = {}
+
+
+class Account(msgspec.Struct, frozen=True):
+    """A person with a password; guests have none."""
+
+    user: str
+    name: str
+    password_hash: str
+    created: int
+
+
+class Store(Protocol):
+    """Logs of matches, accounts and leases."""
+
+    async def start(self) -> None:
+        """Connect and bring the schema up to date."""
+
+    async def close(self) -> None: ...
+
+    async def append(self, listing: Listing, entries: Sequence[Entry]) -> None:
+        """Write entries durably, numbered on from what the log has, together with the match's listing.
+
+        Conflict if an entry's number or key is there already; then nothing is written.
+        """
+
+    async def entries(self, match: str, after: int = 0) -> list[Entry]:
+        """The log of a match behind a number; empty for an unknown match."""
+
+    async def listings(
+        self, *, status: str | None = None, public: bool | None = None, user: str | None = None, limit: int = 100
+    ) -> list[Listing]:
+        """Matches, the one that changed last first."""
+
+    async def listing(self, match: str) -> Listing | None: ...
+
+    async def add_account(self, account: Account) -> bool:
+        """False if the name is taken, however it is written."""
+
+    async def account(self, name: str) -> Account | None: ...
+
+    async def lease(self, name: str, owner: str, seconds: float) -> bool:
+        """Take or renew a lease; False while another owner has it."""
+
+    async def release(self, name: str, owner: str) -> None: ...
+
+    async def ready(self) -> bool:
+        """Whether the store answers."""
+
+    async def backup(self, target: Path) -> None:
+        """A consistent copy of everything while matches go on."""

@@ -1,0 +1,15 @@
+"""Which store an address names."""
+
+from pathlib import Path
+
+from .base import Store
+from .sqlite import SqliteStore
+
+
+def open_store(address: str) -> Store:
+    """`postgresql://...`, or the path of an SQLite file."""
+    if address.startswith(("postgresql://", "postgres://")):
+        from .postgres import PostgresStore
+
+        return PostgresStore(address.replace("postgres://", "postgresql://", 1))
+    return SqliteStore(Path(address))

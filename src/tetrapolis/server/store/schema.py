@@ -1,0 +1,57 @@
+"""The tables, as SQLAlchemy describes them for migrations; the stores themselves speak plain SQL."""
+
+from sqlalchemy import BigInteger, Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+metadata = MetaData()
+
+matches = Table(
+    "matches",
+    metadata,
+    Column("match", String(40), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("last_seq", Integer, nullable=False),
+    Column("summary", Text, nullable=False),
+    Index("matches_by_update", "status", "public", "updated"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("match", String(40), ForeignKey("matches.match"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("seat", Integer),
+    Column("key", String(80)),
+    Column("data", Text, nullable=False),
+    Index("entries_by_key", "match", "key", unique=True),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("match", String(40), ForeignKey("matches.match"), primary_key=True),
+    Column("user", String(40), primary_key=True),
+    Index("seats_by_user", "user"),
+)
+
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("folded", String(80), primary_key=True),  # the name as it is compared
+    Column("user", String(40), nullable=False, unique=True),
+    Column("name", String(80), nullable=False),
+    Column("password_hash", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("name", String(80), primary_key=True),
+    Column("owner", String(80), nullable=False),
+    Column("until", Float, nullable=False),
+)

