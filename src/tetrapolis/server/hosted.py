@@ -1,0 +1,200 @@
+"""A match as the server hosts it: a fold over its log. Pure: no clock, no network, no database.
+
+    kinds of entries
+    created   game, options, seats, publicity, clock, host
+    joined    a person takes a seat            left      gives it up, before the start
+    started   the seed is drawn (secret until the end); its commitment is open
+    action    a seat's choice, in notation     undone    the seat takes its last choice back
+    said      chat                             resigned  a bot plays on for the seat, for good
+    replaced  a bot plays for an absent person returned  the person is back
+"""
+
+from typing import Any, Literal
+
+import msgspec
+
+from tetrapolis.core.match import Match
+from tetrapolis.core.options import Choice
+from tetrapolis.core.record import SeatEntry
+from tetrapolis.core.registry import find
+
+from .clocks import Clock
+from .store import Entry, Listing
+
+PERSON = "person"
+
+
+class HostedSeat(msgspec.Struct):
+    """Who has a seat: nobody yet, a person, or a bot; and a bot that plays for an absent person."""
+
+    kind: Literal["open", "person", "bot"] = "open"
+    user: str = ""
+    name: str = ""
+    level: str = ""
+    stand_in: str = ""  # the level of the bot that plays for the person now
+    resigned: bool = False
+    time_left: int = 0
+    since: int | None = None  # choosing since
+
+    @property
+    def bot(self) -> str:
+        """The level of the bot that chooses for this seat now, if one does."""
+        return self.level if self.kind == "bot" else self.stand_in
+
+
+class Hosted:
+    """Everything the server knows of a match, from its log alone."""
+
+    def __init__(self, match_id: str) -> None:
+        self.id = match_id
+        self.seq = 0
+        self.updated = 0
+        self.game = ""
+        self.options: dict[str, Choice] = {}
+        self.seats: list[HostedSeat] = []
+        self.public = False
+        self.host = ""
+        self.clock = Clock()
+        self.match: Match | None = None
+        self.keys: dict[str, int] = {}
+        self.chat: list[dict[str, Any]] = []
+        self.actions: list[tuple[int, int]] = []  # seat and number of steps, a pair for each choice in the log
+        self.rematch = ""
+
+    @property
+    def exists(self) -> bool:
+        return self.seq > 0
+
+    @property
+    def status(self) -> str:
+        if self.match is None:
+            return "lobby"
+        return "over" if self.match.over else "running"
+
+    def decision(self, seat: int) -> int:
+        """How many choices the seat has made: the number of the one it makes next."""
+        return 0 if self.match is None else sum(one.seat == seat for one in self.match.played)
+
+    def seat_of(self, user: str) -> int | None:
+        return next((n for n, seat in enumerate(self.seats) if seat.kind == PERSON and seat.user == user), None)
+
+    def listing(self) -> Listing:
+        """What lists show."""
+        return Listing(
+            self.id,
+            self.game,
+            self.status,
+            self.public,
+            self.updated,
+            self.seq,
+            tuple(dict.fromkeys(seat.user for seat in self.seats if seat.user)),
+            {
+                "seats": [{"kind": seat.kind, "name": seat.name, "level": seat.level} for seat in self.seats],
+                "options": dict(self.options),
+                "pending": list(self.match.pending) if self.match else [],
+                "host": self.host,
+            },
+        )
+
+    # -- the fold ---------------------------------------------------------------------------------------------------
+
+    def fold(self, entry: Entry) -> None:
+        """Take up the next entry of the log."""
+        if entry.seq != self.seq + 1:
+            raise ValueError(f"entry {entry.seq} after {self.seq}")
+        data: Any = entry.data
+        getattr(self, f"_{entry.kind}")(entry, data)
+        self.seq = entry.seq
+        self.updated = entry.at
+        if entry.key is not None:
+            self.keys[entry.key] = entry.seq
+        if entry.kind in ("started", "action", "undone", "resigned", "replaced", "returned"):
+            self._run_clocks(entry.at)
+
+    def _created(self, entry: Entry, data: Any) -> None:
+        self.game = data["game"]
+        self.options = data["options"]
+        self.public = data["public"]
+        self.host = data["host"]
+        self.clock = msgspec.convert(data["clock"], Clock)
+        self.seats = [msgspec.convert(seat, HostedSeat) for seat in data["seats"]]
+
+    def _joined(self, entry: Entry, data: Any) -> None:
+        self.seats[self._number(entry)] = HostedSeat("person", data["user"], data["name"])
+
+    def _left(self, entry: Entry, data: Any) -> None:
+        self.seats[self._number(entry)] = HostedSeat()
+
+    def _started(self, entry: Entry, data: Any) -> None:
+        players = [SeatEntry(seat.name, PERSON if seat.kind == PERSON else seat.level) for seat in self.seats]
+        self.match = Match(find(self.game), len(self.seats), data["seed"], self.options, players)
+        for seat in self.seats:
+            seat.time_left = self.clock.start()
+
+    def _action(self, entry: Entry, data: Any) -> None:
+        seat = self._number(entry)
+        before = len(self._match.played)
+        self._match.play(data["action"], seat)
+        self._stop_clock(self.seats[seat], entry.at)
+        self.actions.append((seat, len(self._match.played) - before))
+
+    def _undone(self, entry: Entry, data: Any) -> None:
+        self.match = without_last(self._match, self._number(entry))
+
+    def _said(self, entry: Entry, data: Any) -> None:
+        self.chat.append({"seq": entry.seq, "at": entry.at, "seat": entry.seat, **data})
+
+    def _resigned(self, entry: Entry, data: Any) -> None:
+        self.seats[self._number(entry)].resigned = True
+        self.seats[self._number(entry)].stand_in = data["level"]
+
+    def _replaced(self, entry: Entry, data: Any) -> None:
+        self.seats[self._number(entry)].stand_in = data["level"]
+
+    def _returned(self, entry: Entry, data: Any) -> None:
+        self.seats[self._number(entry)].stand_in = ""
+
+    def _rematch(self, entry: Entry, data: Any) -> None:
+        self.rematch = data["match"]
+
+    def _run_clocks(self, now: int) -> None:
+        """Stop the clocks of seats that have chosen, start those of seats that must."""
+        pending = self.match.pending if self.match else ()
+        for number, seat in enumerate(self.seats):
+            choosing = number in pending and not seat.bot
+            if not choosing:
+                self._stop_clock(seat, now)
+            elif seat.since is None:
+                seat.since = now
+
+    def _stop_clock(self, seat: HostedSeat, now: int) -> None:
+        if seat.since is not None:
+            seat.time_left = max(0, self.clock.after(seat.time_left, now - seat.since))
+            seat.since = None
+
+    @property
+    def _match(self) -> Match:
+        if self.match is None:
+            raise ValueError("the match has not begun")
+        return self.match
+
+    @staticmethod
+    def _number(entry: Entry) -> int:
+        if entry.seat is None:
+            raise ValueError(f"{entry.kind} needs a seat")
+        return entry.seat
+
+
+def without_last(match: Match, seat: int) -> Match:
+    """The match without the last choice of a seat; what others chose at the same time stays."""
+    kept = match.choices
+    place = max(number for number, steps in enumerate(kept) if steps[0].seat == seat)
+    under_way = kept[place][-1].unfinished
+    steps = kept.pop(place)
+    if under_way and len(steps) > 1:
+        kept.insert(place, steps[:-1])
+    again = match.fork(0)
+    for one in kept:
+        for step in one:
+            again.play(step.action, step.seat)
+    return again
