@@ -34,10 +34,13 @@ class Room:
         self.used = time.monotonic()
 
     def take(self, entries: list[Entry]) -> None:
-        """Fold new entries and show them to everybody who watches."""
+        """Fold entries that others have written, and show them to everybody who watches."""
         fresh = [entry for entry in entries if entry.seq > self.hosted.seq]
         for entry in fresh:
             self.hosted.fold(entry)
+        self.tell(fresh)
+
+    def tell(self, fresh: list[Entry]) -> None:
         for watcher in tuple(self.watchers) if fresh else ():
             watcher(self.hosted, fresh)
 
@@ -97,8 +100,8 @@ class MatchService:
                 try:
                     await self._write(room, draft)
                     break
-                except Conflict:
-                    await self._catch_up(room)
+                except Conflict:  # another node was first: look again at what is there now
+                    continue
             else:
                 raise Conflict("the log moves too fast")
             seq = room.hosted.seq
@@ -106,12 +109,25 @@ class MatchService:
         return seq
 
     async def _write(self, room: Room, draft: Draft) -> None:
-        """Durable first: the entry is in the store before anybody hears of it."""
+        """Durable first: nobody hears of an entry, and no view shows it, before it is in the store.
+
+        The room is locked, and views are taken under the lock. So the entry is folded first, which checks it; if the
+        store then does not take it, the match is read anew.
+        """
         hosted = room.hosted
-        at = max(now(), hosted.updated)
-        entry = Entry(hosted.seq + 1, at, draft.kind, draft.seat, draft.key, draft.data)
-        await self.store.append(hosted.listing_after(entry), [entry])
-        room.take([entry])
+        entry = Entry(hosted.seq + 1, max(now(), hosted.updated), draft.kind, draft.seat, draft.key, draft.data)
+        hosted.fold(entry)
+        try:
+            await self.store.append(hosted.listing(), [entry])
+        except BaseException:
+            told = hosted.seq - 1
+            room.hosted = Hosted(hosted.id)
+            log = await self.store.entries(hosted.id)
+            for known in log:
+                room.hosted.fold(known)
+            room.tell([known for known in log if known.seq > told])
+            raise
+        room.tell([entry])
 
     async def _catch_up(self, room: Room) -> None:
         room.take(await self.store.entries(room.hosted.id, room.hosted.seq))
