@@ -58,7 +58,7 @@ class Hosted:
         self.match: Match | None = None
         self.keys: dict[str, int] = {}
         self.chat: list[dict[str, Any]] = []
-        self.actions: list[tuple[int, int]] = []  # seat and number of steps, a pair for each choice in the log
+        self.happened: dict[int, list[Any]] = {}  # raw events by number of the entry
         self.rematch = ""
 
     @property
@@ -136,7 +136,7 @@ class Hosted:
         before = len(self._match.played)
         self._match.play(data["action"], seat)
         self._stop_clock(self.seats[seat], entry.at)
-        self.actions.append((seat, len(self._match.played) - before))
+        self.happened[entry.seq] = self._match._happened[before:]
 
     def _undone(self, entry: Entry, data: Any) -> None:
         self.match = without_last(self._match, self._number(entry))

@@ -1,0 +1,110 @@
+"""Who somebody is: guests by a signed cookie, accounts with a password, programs with a token."""
+
+import base64
+import hashlib
+import hmac
+import os
+import secrets
+import time
+from pathlib import Path
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error
+
+from .commands import clean_name
+from .errors import Forbidden, ServerError
+from .store import Account, Store
+
+_LIFETIME = 365 * 86400
+_LEAST_PASSWORD = 8
+_MOST_PASSWORD = 200
+
+
+class Person(msgspec.Struct, frozen=True):
+    """A guest or the owner of an account; a token names one seat of one match."""
+
+    user: str
+    name: str
+    account: bool = False
+    match: str = ""  # of a token: only there
+    seat: int = -1
+
+
+class _Signed(msgspec.Struct, frozen=True):
+    person: Person
+    until: int
+
+
+class People:
+    """Signs and checks; the secret is made at the first start and only its owner can read it."""
+
+    def __init__(self, store: Store, secret: bytes) -> None:
+        self._store = store
+        self._secret = secret
+        self._hasher = PasswordHasher()
+
+    def sign(self, person: Person, seconds: int = _LIFETIME) -> str:
+        body = msgspec.json.encode(_Signed(person, int(time.time()) + seconds))
+        return f"{_text(body)}.{_text(self._mac(body))}"
+
+    def read(self, signed: str) -> Person | None:
+        """The person of a cookie or token; None if it is not ours, or too old."""
+        body_text, _, mac_text = signed[:4096].partition(".")
+        try:
+            body, mac = _bytes(body_text), _bytes(mac_text)
+            if not hmac.compare_digest(mac, self._mac(body)):
+                return None
+            found = msgspec.json.decode(body, type=_Signed)
+        except (ValueError, msgspec.MsgspecError):
+            return None
+        return found.person if found.until > time.time() else None
+
+    def _mac(self, body: bytes) -> bytes:
+        return hmac.new(self._secret, body, hashlib.sha256).digest()
+
+    def guest(self, name: str) -> Person:
+        return Person(f"g-{secrets.token_hex(8)}", clean_name(name))
+
+    async def register(self, name: str, password: str, guest: Person | None = None) -> Person:
+        """A new account; a guest who registers keeps the seats."""
+        if not _LEAST_PASSWORD <= len(password) <= _MOST_PASSWORD:
+            raise ServerError("password-length", least=_LEAST_PASSWORD)
+        user = guest.user if guest is not None and not guest.account else f"a-{secrets.token_hex(8)}"
+        account = Account(user, clean_name(name), self._hasher.hash(password), time.time_ns() // 1_000_000)
+        if not await self._store.add_account(account):
+            raise ServerError("name-taken")
+        return Person(user, account.name, account=True)
+
+    async def log_in(self, name: str, password: str) -> Person:
+        account = await self._store.account(name)
+        try:
+            if account is None:
+                self._hasher.hash(password[:_MOST_PASSWORD])  # as slow as for a name that exists
+                raise Forbidden("log-in-refused")
+            self._hasher.verify(account.password_hash, password[:_MOST_PASSWORD])
+        except Argon2Error:
+            raise Forbidden("log-in-refused") from None
+        return Person(account.user, account.name, account=True)
+
+
+def own_secret(file: Path) -> bytes:
+    """The secret of this installation, made at the first start, readable by its owner alone."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        descriptor = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    except FileExistsError:
+        return file.read_bytes()
+    with os.fdopen(descriptor, "wb") as new:
+        new.write(secrets.token_bytes(32))
+        new.flush()
+        os.fsync(new.fileno())
+    return file.read_bytes()
+
+
+def _text(data: bytes) -> str:
+    return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
+
+
+def _bytes(text: str) -> bytes:
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
