@@ -11,20 +11,20 @@ Key = Annotated[str, Meta(min_length=1, max_length=80)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
 
-class Greeting(msgspec.Struct, forbid_unknown_fields=True):
+class Greeting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a guest wants to be called."""
 
     name: Name
 
 
-class Credentials(msgspec.Struct, forbid_unknown_fields=True):
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Name and password of an account."""
 
     name: Name
     password: Annotated[str, Meta(min_length=1, max_length=200)]
 
 
-class Me(msgspec.Struct):
+class Me(msgspec.Struct, frozen=True):
     """Who the server thinks you are."""
 
     user: str
@@ -32,7 +32,7 @@ class Me(msgspec.Struct):
     account: bool
 
 
-class ClockWish(msgspec.Struct, forbid_unknown_fields=True):
+class ClockWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How long people may think, in seconds."""
 
     kind: Literal["none", "move", "reserve"] = "none"
@@ -40,7 +40,7 @@ class ClockWish(msgspec.Struct, forbid_unknown_fields=True):
     increment: Annotated[int, Meta(ge=0, le=86400)] = 0
 
 
-class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
+class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match to create. Seats are `me`, `open` or the level of a bot."""
 
     game: Name
@@ -50,13 +50,13 @@ class NewMatch(msgspec.Struct, forbid_unknown_fields=True):
     clock: ClockWish = ClockWish()
 
 
-class JoinWish(msgspec.Struct, forbid_unknown_fields=True):
+class JoinWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The seat somebody wants; any free one if none is named."""
 
     seat: SeatNumber | None = None
 
 
-class Choice(msgspec.Struct, forbid_unknown_fields=True):
+class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An action in notation, for the decision with this number; the key makes it safe to send it again."""
 
     decision: Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -64,27 +64,27 @@ class Choice(msgspec.Struct, forbid_unknown_fields=True):
     key: Key
 
 
-class Saying(msgspec.Struct, forbid_unknown_fields=True):
+class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A line of chat."""
 
     text: Text
 
 
-class Replacement(msgspec.Struct, forbid_unknown_fields=True):
+class Replacement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A bot for the seat of somebody whose time is up."""
 
     seat: SeatNumber
     level: Name = "builder"
 
 
-class Done(msgspec.Struct):
+class Done(msgspec.Struct, frozen=True):
     """The number of the log's entry that a command became."""
 
     match: str
     seq: int
 
 
-class Refusal(msgspec.Struct):
+class Refusal(msgspec.Struct, frozen=True):
     """Why a command was refused: a key for programs, a sentence for people, the rule if one forbids it."""
 
     error: str
@@ -92,7 +92,7 @@ class Refusal(msgspec.Struct):
     rule: str | None = None
 
 
-class MatchLine(msgspec.Struct):
+class MatchLine(msgspec.Struct, frozen=True):
     """A match in a list."""
 
     match: str
