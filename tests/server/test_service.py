@@ -5,6 +5,7 @@ import random
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -30,9 +31,11 @@ async def node(store: str, bus: str | None = None) -> AsyncIterator[MatchService
 
 async def new_match(service: MatchService, game: str = "toy", seats: int = 2) -> str:
     match = secrets.token_hex(6)
-    await service.create(match, commands.create(game, {}, ["me"] + ["open"] * (seats - 1), True, Clock(), "u0", "Anna"))
+    await service.create(
+        match, [commands.create(game, {}, ["me"] + ["open"] * (seats - 1), True, Clock(), "u0", "Anna")]
+    )
     for number in range(1, seats):
-        await service.command(match, lambda hosted, n=number: commands.join(hosted, f"u{n}", f"Person {n}", None))
+        await service.command(match, partial(commands.join, user=f"u{number}", name=f"Person {number}", seat=None))
     await service.command(match, lambda hosted: commands.start(hosted, "u0"))
     return match
 
@@ -46,8 +49,8 @@ async def play_on(service: MatchService, match: str, chance: random.Random, most
         assert running is not None
         seat = chance.choice(running.pending)
         action = str(chance.choice(running.legal(seat)))
-        decision = room.hosted.decision(seat)
-        await service.command(match, lambda hosted: commands.act(hosted, seat, decision, action, None))
+        make = partial(commands.act, user=f"u{seat}", decision=room.hosted.decisions[seat], action=action)
+        await service.command(match, make)
         played += 1
     return played
 
@@ -79,11 +82,11 @@ def test_a_repeated_command_is_answered_not_repeated(tmp_path: Path) -> None:
             assert room.hosted.match is not None
             seat = room.hosted.match.pending[0]
             action = str(room.hosted.match.legal(seat)[0])
-            first = await service.command(match, lambda hosted: commands.act(hosted, seat, 0, action, "k1"), "k1")
-            again = await service.command(match, lambda hosted: commands.act(hosted, seat, 0, action, "k1"), "k1")
+            first = await service.command(match, lambda hosted: commands.act(hosted, f"u{seat}", 0, action), "k1")
+            again = await service.command(match, lambda hosted: commands.act(hosted, f"u{seat}", 0, action), "k1")
             assert first == again == room.hosted.seq
             with pytest.raises(Stale):
-                await service.command(match, lambda hosted: commands.act(hosted, seat, 0, action, "k2"), "k2")
+                await service.command(match, lambda hosted: commands.act(hosted, f"u{seat}", 0, action), "k2")
 
     asyncio.run(use())
 
@@ -96,7 +99,7 @@ def test_refused_commands_change_nothing(tmp_path: Path) -> None:
             assert room.hosted.match is not None
             before, seat = room.hosted.seq, room.hosted.match.pending[0]
             with pytest.raises(IllegalAction):
-                await service.command(match, lambda hosted: commands.act(hosted, seat, 0, "0@0,0,0", None))
+                await service.command(match, lambda hosted: commands.act(hosted, f"u{seat}", 0, "0@0,0,0"))
             with pytest.raises(ServerError):
                 await service.command(match, lambda hosted: commands.join(hosted, "u9", "Zoe", None))
             with pytest.raises(Forbidden):

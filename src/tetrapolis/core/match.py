@@ -47,7 +47,7 @@ class Match:
 
     def _start(self) -> None:
         self.played: list[Played] = []
-        self._happened: list[npt.NDArray[Any]] = []
+        self.happened: list[npt.NDArray[Any]] = []  # the events of every action, whole: for a viewer, see `events`
         self._states = self.game.template(self.seats, self.options)
         self.seed.start(self.state.rng)
         self.game.rules.setup(self.state)
@@ -123,7 +123,7 @@ class Match:
         self.game.rules.apply(self.state, seat, action)
         unfinished = self.game.unfinished is not None and bool(self.game.unfinished(self.state))
         self.played.append(Played(seat, action, notation, unfinished))
-        self._happened.append(self.state.events[: int(self.state.event_count)].copy())
+        self.happened.append(self.state.events[: int(self.state.event_count)].copy())
 
     def _chooser(self, seat: int | None) -> int:
         if seat is not None:
@@ -193,7 +193,7 @@ class Match:
 
     def events(self, viewer: int | None = None, last: int | None = None) -> list[Event]:
         """What happened, as `viewer` may know it (None: a spectator); of the `last` actions or of all."""
-        happened = self._happened if last is None else self._happened[-last:]
+        happened = self.happened if last is None else self.happened[-last:]
         return [event for one in happened for event in read_events(one, self.game.event_kinds, viewer)]
 
     def scores(self) -> list[dict[str, int]]:

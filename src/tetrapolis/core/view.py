@@ -26,6 +26,15 @@ class View:
         """What lies on the table, drawn from a state that has already forgotten everything hidden from the seat."""
         return self.game.view(self._possible[0], self.seat)
 
+    @property
+    def options(self) -> list[str]:
+        """The legal actions in notation."""
+        s = self._possible[0]
+        return [str(self.game.actions.decode(s, action)) for action in self.legal.tolist()]
+
+    def notation(self, action: int) -> str:
+        return str(self.game.actions.decode(self._possible[0], action))
+
     def possible_state(self, rng: Words) -> States:
         """A state that looks like this to the seat; what the seat cannot know is dealt anew by `rng`."""
         return self.game.forget(self._possible, SPECTATOR if self.seat is None else self.seat, rng)

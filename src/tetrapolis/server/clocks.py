@@ -7,6 +7,9 @@ from typing import Literal
 
 import msgspec
 
+_DAY = 86400
+_ABSENT = 1000 * _DAY  # without a clock, who has not chosen for a day may be replaced
+
 
 class Clock(msgspec.Struct, frozen=True):
     """The rule; seconds for each choice, or of the reserve and its increment."""
@@ -18,18 +21,20 @@ class Clock(msgspec.Struct, frozen=True):
     def check(self) -> bool:
         if self.kind == "none":
             return self.seconds == 0 and self.increment == 0
-        return 1 <= self.seconds <= 30 * 86400 and 0 <= self.increment <= 86400
+        if self.kind == "move" and self.increment != 0:
+            return False
+        return 1 <= self.seconds <= 30 * _DAY and 0 <= self.increment <= _DAY
 
     def start(self) -> int:
         """What a seat has at the beginning."""
         return 1000 * self.seconds
 
     def after(self, left: int, used: int) -> int:
-        """What a seat has left after a choice that took so long; below zero it was late."""
+        """What a seat has left after a choice that took so long."""
         if self.kind == "reserve":
-            return left - used + 1000 * self.increment
+            return max(0, left - used) + 1000 * self.increment
         return 1000 * self.seconds
 
-    def limit(self, left: int, since: int) -> int | None:
-        """When the time of a seat that has been choosing since then is up."""
-        return None if self.kind == "none" else since + left
+    def limit(self, left: int, since: int) -> int:
+        """From when on a seat that has been choosing since then may be replaced by a bot."""
+        return since + (_ABSENT if self.kind == "none" else left)

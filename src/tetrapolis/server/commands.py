@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from tetrapolis.bots import check_bot
+from tetrapolis.bots import LEVELS
+from tetrapolis.core.match import Match, Played
 from tetrapolis.core.options import Choice
 from tetrapolis.core.registry import find
 from tetrapolis.core.seed import Seed
-from tetrapolis.core.state import copy
 from tetrapolis.core.view import view_of
 
 from .clocks import Clock
@@ -28,7 +28,6 @@ class Draft(msgspec.Struct, frozen=True):
 
     kind: str
     seat: int | None = None
-    key: str | None = None
     data: dict[str, Any] = {}
 
 
@@ -55,17 +54,31 @@ def create(
         elif kind == "open":
             hosted.append(HostedSeat())
         else:
-            check_bot(kind, game)
-            hosted.append(HostedSeat("bot", "", f"{kind} {number + 1}", kind))
-    data = {
-        "game": game_name,
-        "options": complete,
-        "seats": [msgspec.to_builtins(seat) for seat in hosted],
+            _check_level(kind)
+            hosted.append(_bot(kind, number))
+    return Draft("created", data=_new(game_name, complete, hosted, public, clock, user))
+
+
+def _new(
+    game: str, options: dict[str, Choice], seats: Sequence[HostedSeat], public: bool, clock: Clock, host: str
+) -> dict[str, Any]:
+    return {
+        "game": game,
+        "options": options,
+        "seats": [msgspec.to_builtins(seat) for seat in seats],
         "public": public,
         "clock": msgspec.to_builtins(clock),
-        "host": user,
+        "host": host,
     }
-    return Draft("created", data=data)
+
+
+def _bot(level: str, number: int) -> HostedSeat:
+    return HostedSeat("bot", "", f"{level} {number + 1}", level)
+
+
+def _check_level(level: str) -> None:
+    if level not in LEVELS:
+        raise ServerError("level-unknown", level=level[:40], levels=", ".join(LEVELS))
 
 
 def clean_name(name: str) -> str:
@@ -88,6 +101,17 @@ def join(hosted: Hosted, user: str, name: str, seat: int | None) -> Draft:
     return Draft("joined", free[0] if seat is None else seat, data={"user": user, "name": clean_name(name)})
 
 
+def check_open(hosted: Hosted, user: str, seat: int) -> None:
+    """Somebody at the table, or its host, wants an open seat for somebody else."""
+    _must_exist(hosted)
+    if hosted.seat_of(user) is None and hosted.host != user:
+        raise Forbidden("not-at-this-table")
+    if hosted.match is not None:
+        raise ServerError("match-has-begun")
+    if seat >= len(hosted.seats) or hosted.seats[seat].kind != "open":
+        raise ServerError("seat-taken")
+
+
 def leave(hosted: Hosted, user: str) -> Draft:
     seat = own_seat(hosted, user)
     if hosted.match is not None:
@@ -108,12 +132,20 @@ def start(hosted: Hosted, user: str) -> Draft:
     return Draft("started", data={"seed": str(seed), "commitment": seed.commitment})
 
 
-def act(hosted: Hosted, seat: int, decision: int, action: str, key: str | None) -> Draft:
-    """A choice of a seat; `decision` says which one it is meant to be. Whether it is legal, the match says."""
+def act(hosted: Hosted, user: str, decision: int, action: str) -> Draft:
+    """A person's choice; `decision` says which one it is meant to be. Whether it is legal, the match says."""
+    seat = own_seat(hosted, user)
+    if hosted.seats[seat].bot:
+        raise Forbidden("a-bot-plays-for-you")
+    return choose(hosted, seat, decision, action)
+
+
+def choose(hosted: Hosted, seat: int, decision: int, action: str) -> Draft:
+    """A choice of a seat, whoever makes it."""
     _running(hosted)
-    if decision != hosted.decision(seat):
-        raise Stale("decision-over", decision=decision, now=hosted.decision(seat))
-    return Draft("action", seat, key, {"action": action, "decision": decision})
+    if decision != hosted.decisions[seat]:
+        raise Stale("decision-over", decision=decision, now=hosted.decisions[seat])
+    return Draft("action", seat, {"action": action})
 
 
 def undo(hosted: Hosted, user: str) -> Draft:
@@ -124,21 +156,40 @@ def undo(hosted: Hosted, user: str) -> Draft:
     own = [number for number, steps in enumerate(choices) if steps[0].seat == seat]
     if not own:
         raise ServerError("nothing-to-take-back")
-    start_of = sum(len(steps) for steps in choices[: own[-1]])
-    before = match.fork(start_of)
-    if any(steps[0].seat not in before.pending for steps in choices[own[-1] :]):
+    before = match.fork(sum(len(steps) for steps in choices[: own[-1]]))
+    since = choices[own[-1] :]
+    if any(steps[0].seat not in before.pending for steps in since):
         raise ServerError("others-went-on")
-    seen = match.view(seat).table
-    legal = match.view(seat).legal.tolist()
-    for number in range(_WORLDS):
-        world = before.game.forget(before._states, seat, np.array([number, 2 * number + 1], np.int64))
-        for steps in choices[own[-1] :]:
-            for step in steps if steps[0].seat == seat else ():
-                before.game.rules.apply(world[0], step.seat, step.action)
-        other = view_of(before.game, copy(world), seat)
-        if other.table != seen or other.legal.tolist() != legal:
+    for viewer in (*range(match.seats), None):
+        if has_learned(viewer, before, since[0]):
             raise ServerError("something-was-revealed")
     return Draft("undone", seat)
+
+
+def has_learned(viewer: int | None, before: Match, steps: Sequence[Played]) -> bool:
+    """Whether a seat, or a spectator, has learned something hidden from the steps of a choice.
+
+    It has not, if all it saw was that somebody who was not the last to choose has chosen; nor if things would look the
+    same now in any deal that it could think of before.
+    """
+    seat = steps[0].seat
+    choice = before.fork()
+    for step in steps:
+        choice.play(step.action, seat)
+    waiting = choice.pending == tuple(other for other in before.pending if other != seat) != ()
+    if viewer != seat and waiting and not any(event.numbers for event in choice.events(viewer, last=len(steps))):
+        return False
+    game, now, then = before.game, choice.view(viewer), before.view(viewer)
+    for number in range(_WORLDS):
+        world = then.possible_state(np.array([number, 2 * number + 1], np.int64))
+        for step in steps:
+            if game.rules.refusal(world[0], seat, step.action):
+                return True
+            game.rules.apply(world[0], seat, step.action)
+        other = view_of(game, world, viewer)
+        if other.table != now.table or other.legal.tolist() != now.legal.tolist():
+            return True
+    return False
 
 
 def say(hosted: Hosted, user: str, name: str, text: str) -> Draft:
@@ -166,10 +217,10 @@ def replace(hosted: Hosted, user: str, seat: int, level: str, now: int) -> Draft
     absent = hosted.seats[seat]
     if absent.kind != PERSON or absent.bot:
         raise ServerError("seat-not-a-person")
-    limit = hosted.clock.limit(absent.time_left, absent.since) if absent.since is not None else None
-    if absent.user != user and (limit is None or now < limit):
+    late = absent.since is not None and now >= hosted.clock.limit(absent.time_left, absent.since)
+    if absent.user != user and not late:
         raise ServerError("time-not-up")
-    check_bot(level, find(hosted.game))
+    _check_level(level)
     return Draft("replaced", seat, data={"level": level})
 
 
@@ -178,6 +229,44 @@ def give_back(hosted: Hosted, user: str) -> Draft:
     if not hosted.seats[seat].stand_in or hosted.seats[seat].resigned:
         raise ServerError("nobody-stands-in")
     return Draft("returned", seat)
+
+
+def rematch(hosted: Hosted, user: str, match: str) -> Draft:
+    """Where the same people and bots play again; `again` says how."""
+    own_seat(hosted, user)
+    if hosted.status != "over":
+        raise ServerError("match-not-over")
+    return Draft("rematch", data={"match": match})
+
+
+def again(hosted: Hosted, user: str) -> Draft:
+    """A match like this one, every seat one further; everybody has a seat already, and may leave it."""
+    seats = [*hosted.seats[1:], hosted.seats[0]]
+    data = _new(
+        hosted.game,
+        hosted.options,
+        [HostedSeat(seat.kind, seat.user, seat.name, seat.level) for seat in seats],
+        hosted.public,
+        hosted.clock,
+        user,
+    )
+    return Draft("created", data=data)
+
+
+def brought(match: Match, user: str) -> list[Draft]:
+    """A finished match from a record: its log, as if it had been played here by people who have no seat now."""
+    if not match.over:
+        raise ServerError("record-unfinished")
+    players = [
+        HostedSeat("person", "", clean_name(one.name)) if one.player == PERSON else _bot(one.player[:40], number)
+        for number, one in enumerate(match.players)
+    ]
+    drafts = [Draft("created", data=_new(match.game.name, match.options, players, False, Clock(), user))]
+    drafts.append(Draft("started", data={"seed": str(match.seed), "commitment": match.commitment}))
+    for steps in match.choices:
+        action = " ".join(one.notation for one in steps)
+        drafts.append(Draft("action", steps[0].seat, {"action": action}))
+    return drafts
 
 
 def own_seat(hosted: Hosted, user: str) -> int:
@@ -193,12 +282,10 @@ def _must_exist(hosted: Hosted) -> None:
         raise NotFound("no-such-match", match=hosted.id)
 
 
-def _running(hosted: Hosted) -> Any:
+def _running(hosted: Hosted) -> Match:
     _must_exist(hosted)
     if hosted.match is None:
         raise ServerError("match-not-begun")
     if hosted.match.over:
         raise ServerError("match-over")
     return hosted.match
-
-

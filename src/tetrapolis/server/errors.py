@@ -1,6 +1,6 @@
 """What the server refuses, with the HTTP status it answers."""
 
-from tetrapolis.core.errors import TetrapolisError
+from tetrapolis.core.errors import IllegalAction, TetrapolisError, UnknownGame
 
 
 class ServerError(TetrapolisError):
@@ -9,10 +9,10 @@ class ServerError(TetrapolisError):
     status = 400
 
 
-class NotFound(ServerError):
-    """There is no such match, or not for this person."""
+class WhoAreYou(ServerError):
+    """The command needs somebody who has said a name, or a valid token."""
 
-    status = 404
+    status = 401
 
 
 class Forbidden(ServerError):
@@ -21,7 +21,34 @@ class Forbidden(ServerError):
     status = 403
 
 
+class NotFound(ServerError):
+    """There is no such match, or not for this person."""
+
+    status = 404
+
+
 class Stale(ServerError):
-    """The command was meant for a decision that is over; the client should look again."""
+    """The command does not fit what the match has come to; the client should look again."""
 
     status = 409
+
+
+class TooFast(ServerError):
+    """More than is allowed in this time."""
+
+    status = 429
+
+
+class Away(ServerError):
+    """The server cannot do it now; the same command with the same key can be sent again."""
+
+    status = 503
+
+
+def status_of(error: TetrapolisError) -> int:
+    """What HTTP says of an error."""
+    if isinstance(error, ServerError):
+        return error.status
+    if isinstance(error, UnknownGame):
+        return NotFound.status
+    return 422 if isinstance(error, IllegalAction) else 400

@@ -1,17 +1,19 @@
 """A match as the server hosts it: a fold over its log. Pure: no clock, no network, no database.
 
-    kinds of entries
-    created   game, options, seats, publicity, clock, host
-    joined    a person takes a seat            left      gives it up, before the start
-    started   the seed is drawn (secret until the end); its commitment is open
-    action    a seat's choice, in notation     undone    the seat takes its last choice back
-    said      chat                             resigned  a bot plays on for the seat, for good
-    replaced  a bot plays for an absent person returned  the person is back
+kinds of entries
+created   game, options, seats, publicity, clock, host
+joined    a person takes a seat            left      gives it up, before the start
+started   the seed is drawn (secret until the end); its commitment is open
+action    a seat's choice, in notation     undone    the seat takes its last choice back
+said      chat                             resigned  a bot plays on for the seat, for good
+replaced  a bot plays for an absent person returned  the person is back
+rematch   where the next match is played
 """
 
 from typing import Any, Literal
 
 import msgspec
+import numpy.typing as npt
 
 from tetrapolis.core.match import Match
 from tetrapolis.core.options import Choice
@@ -22,6 +24,8 @@ from .clocks import Clock
 from .store import Entry, Listing
 
 PERSON = "person"
+_SEATING = ("created", "joined", "left")  # entries that change who sits there
+_CLOCKED = ("started", "action", "undone", "resigned", "replaced", "returned")
 
 
 class HostedSeat(msgspec.Struct):
@@ -57,8 +61,8 @@ class Hosted:
         self.clock = Clock()
         self.match: Match | None = None
         self.keys: dict[str, int] = {}
-        self.chat: list[dict[str, Any]] = []
-        self.happened: dict[int, list[Any]] = {}  # raw events by number of the entry
+        self.happened: dict[int, list[npt.NDArray[Any]]] = {}  # raw events by number of the entry
+        self.decisions: list[int] = []  # how many actions each seat has played: the number of its next one
         self.rematch = ""
 
     @property
@@ -71,35 +75,32 @@ class Hosted:
             return "lobby"
         return "over" if self.match.over else "running"
 
-    def decision(self, seat: int) -> int:
-        """How many choices the seat has made: the number of the one it makes next."""
-        return 0 if self.match is None else sum(one.seat == seat for one in self.match.played)
-
-    def seat_of(self, user: str) -> int | None:
+    def seat_of(self, user: str | None) -> int | None:
+        if not user:
+            return None
         return next((n for n, seat in enumerate(self.seats) if seat.kind == PERSON and seat.user == user), None)
 
-    def listing(self) -> Listing:
-        """What lists show."""
-        return Listing(
-            self.id,
-            self.game,
-            self.status,
-            self.public,
-            self.updated,
-            self.seq,
-            tuple(dict.fromkeys(seat.user for seat in self.seats if seat.user)),
-            {
-                "seats": [{"kind": seat.kind, "name": seat.name, "level": seat.level} for seat in self.seats],
-                "options": dict(self.options),
-                "pending": list(self.match.pending) if self.match else [],
-                "host": self.host,
-            },
-        )
+    @property
+    def waiting_bot(self) -> int | None:
+        """A seat whose bot must choose now."""
+        pending = self.match.pending if self.match is not None else ()
+        return next((seat for seat in pending if self.seats[seat].bot), None)
+
+    def listing(self, kind: str) -> Listing:
+        """What lists show, after an entry of this kind."""
+        seated = tuple(seat.user for seat in self.seats if seat.user) if kind in _SEATING else None
+        summary: dict[str, object] = {
+            "seats": [{"kind": seat.kind, "name": seat.name, "level": seat.level} for seat in self.seats],
+            "options": self.options,
+            "pending": self.match.pending if self.match else (),
+        }
+        waiting = self.waiting_bot is not None
+        return Listing(self.id, self.game, self.status, self.public, self.updated, self.seq, waiting, seated, summary)
 
     # -- the fold ---------------------------------------------------------------------------------------------------
 
     def fold(self, entry: Entry) -> None:
-        """Take up the next entry of the log."""
+        """Take up the next entry of the log. An action that is not legal raises, and changes nothing."""
         if entry.seq != self.seq + 1:
             raise ValueError(f"entry {entry.seq} after {self.seq}")
         data: Any = entry.data
@@ -108,7 +109,7 @@ class Hosted:
         self.updated = entry.at
         if entry.key is not None:
             self.keys[entry.key] = entry.seq
-        if entry.kind in ("started", "action", "undone", "resigned", "replaced", "returned"):
+        if entry.kind in _CLOCKED:
             self._run_clocks(entry.at)
 
     def _created(self, entry: Entry, data: Any) -> None:
@@ -128,21 +129,25 @@ class Hosted:
     def _started(self, entry: Entry, data: Any) -> None:
         players = [SeatEntry(seat.name, PERSON if seat.kind == PERSON else seat.level) for seat in self.seats]
         self.match = Match(find(self.game), len(self.seats), data["seed"], self.options, players)
+        self.decisions = [0] * len(self.seats)
         for seat in self.seats:
             seat.time_left = self.clock.start()
 
     def _action(self, entry: Entry, data: Any) -> None:
-        seat = self._number(entry)
-        before = len(self._match.played)
-        self._match.play(data["action"], seat)
+        seat, match = self._number(entry), self._match
+        before = len(match.played)
+        match.play(data["action"], seat)
+        self.decisions[seat] += len(match.played) - before
+        self.happened[entry.seq] = match.happened[before:]
         self._stop_clock(self.seats[seat], entry.at)
-        self.happened[entry.seq] = self._match._happened[before:]
 
     def _undone(self, entry: Entry, data: Any) -> None:
         self.match = without_last(self._match, self._number(entry))
+        played = [one.seat for one in self.match.played]
+        self.decisions = [played.count(seat) for seat in range(len(self.seats))]
 
     def _said(self, entry: Entry, data: Any) -> None:
-        self.chat.append({"seq": entry.seq, "at": entry.at, "seat": entry.seat, **data})
+        """Chat changes nothing."""
 
     def _resigned(self, entry: Entry, data: Any) -> None:
         self.seats[self._number(entry)].resigned = True
@@ -169,7 +174,7 @@ class Hosted:
 
     def _stop_clock(self, seat: HostedSeat, now: int) -> None:
         if seat.since is not None:
-            seat.time_left = max(0, self.clock.after(seat.time_left, now - seat.since))
+            seat.time_left = self.clock.after(seat.time_left, now - seat.since)
             seat.since = None
 
     @property

@@ -1,11 +1,14 @@
 """What clients are sent: built by inclusion from views and redacted events, never from the state or the log itself."""
 
-from typing import Any
+from collections.abc import Sequence
+
+import msgspec
 
 from tetrapolis.core.events import read as read_events
 
 from .hosted import Hosted
 from .store import Entry
+from .wire import ClockLine, EntryLine, EventLine, News, SeatLine, Table
 
 # What everybody may know of an entry's data; all else stays on the server.
 _OPEN_DATA = {
@@ -23,67 +26,64 @@ _OPEN_DATA = {
 }
 
 
-def table_message(hosted: Hosted, seat: int | None, now: int) -> dict[str, Any]:
+def table_message(hosted: Hosted, seat: int | None, now: int) -> Table:
     """The match as a seat, or a spectator, may know it."""
-    match = hosted.match
-    message: dict[str, Any] = {
+    clock = hosted.clock
+    about = {
         "match": hosted.id,
         "seq": hosted.seq,
         "status": hosted.status,
         "game": hosted.game,
-        "options": dict(hosted.options),
+        "options": hosted.options,
         "public": hosted.public,
-        "clock": {"kind": hosted.clock.kind, "seconds": hosted.clock.seconds, "increment": hosted.clock.increment},
+        "clock": ClockLine(clock.kind, clock.seconds, clock.increment),
         "now": now,
         "seat": seat,
+        "host": seat is not None and hosted.seats[seat].user == hosted.host,
         "seats": [
-            {
-                "kind": one.kind,
-                "name": one.name,
-                "level": one.level,
-                "stand_in": one.stand_in,
-                "resigned": one.resigned,
-                "time_left": one.time_left,
-                "since": one.since,
-            }
+            SeatLine(one.kind, one.name, one.level, one.stand_in, one.resigned, one.time_left, one.since)
             for one in hosted.seats
         ],
         "rematch": hosted.rematch or None,
     }
+    match = hosted.match
     if match is None:
-        return message
+        return Table(**about)  # type: ignore[arg-type]
     view = match.view(seat)
-    message["commitment"] = match.commitment
-    message["pending"] = list(match.pending)
-    message["view"] = view.table
+    about |= {"commitment": match.commitment, "pending": list(match.pending), "view": view.table}
     if seat is not None:
-        message["decision"] = hosted.decision(seat)
-        message["legal"] = [str(match.game.actions.decode(match.state, int(number))) for number in view.legal]
+        about |= {"decision": hosted.decisions[seat], "legal": view.options}
     if match.over:
-        message["seed"] = str(match.seed)
-        message["scores"] = match.scores()
-        message["winners"] = list(match.winners)
-        message["ranks"] = list(match.ranks)
-    return message
+        about |= {
+            "scores": match.scores(),
+            "winners": list(match.winners),
+            "ranks": list(match.ranks),
+            "seed": str(match.seed),
+        }
+    return Table(**about)  # type: ignore[arg-type]
 
 
-def entry_message(hosted: Hosted, entry: Entry, seat: int | None) -> dict[str, Any]:
+def entry_message(hosted: Hosted, entry: Entry, seat: int | None) -> EntryLine:
     """An entry of the log as a seat may know it, with what happened in words' keys and numbers."""
-    message: dict[str, Any] = {
-        "seq": entry.seq,
-        "at": entry.at,
-        "kind": entry.kind,
-        "seat": entry.seat,
-        **{name: entry.data[name] for name in _OPEN_DATA[entry.kind]},
-    }
+    known = {name: entry.data[name] for name in _OPEN_DATA[entry.kind]}
     if entry.kind == "action" and hosted.match is not None:
         kinds = hosted.match.game.event_kinds
-        message["events"] = [
-            {"kind": event.kind, "seat": event.seat, "numbers": event.numbers}
+        known["events"] = [
+            EventLine(event.kind, event.seat, event.numbers)
             for raw in hosted.happened.get(entry.seq, ())
             for event in read_events(raw, kinds, seat)
         ]
-        if entry.seat == seat:
-            message["action"] = entry.data["action"]
-            message["key"] = entry.key
-    return message
+    if entry.seat is not None and entry.seat == seat:
+        known |= {"action": entry.data.get("action"), "key": own_key(entry)}
+    return EntryLine(entry.seq, entry.at, entry.kind, entry.seat, **known)  # type: ignore[arg-type]
+
+
+def own_key(entry: Entry) -> str | None:
+    """The key as its sender wrote it: in the log, the sender's name stands before it."""
+    return entry.key.partition(":")[2] if entry.key else None
+
+
+def news_message(hosted: Hosted, entries: Sequence[Entry], seat: int | None, now: int) -> bytes:
+    """Entries and the table after them, as bytes for the socket."""
+    lines = [entry_message(hosted, entry, seat) for entry in entries]
+    return msgspec.json.encode(News(lines, table_message(hosted, seat, now)))

@@ -1,5 +1,6 @@
 """Who somebody is: guests by a signed cookie, accounts with a password, programs with a token."""
 
+import asyncio
 import base64
 import hashlib
 import hmac
@@ -21,18 +22,24 @@ _LEAST_PASSWORD = 8
 _MOST_PASSWORD = 200
 
 
-class Person(msgspec.Struct, frozen=True):
-    """A guest or the owner of an account; a token names one seat of one match."""
+class Person(msgspec.Struct, frozen=True, tag="person"):
+    """A guest or the owner of an account; a program's token is good for one match."""
 
     user: str
     name: str
     account: bool = False
-    match: str = ""  # of a token: only there
-    seat: int = -1
+    match: str = ""
+
+
+class Invitation(msgspec.Struct, frozen=True, tag="invitation"):
+    """A seat link: whoever comes with it first gets the seat."""
+
+    match: str
+    seat: int
 
 
 class _Signed(msgspec.Struct, frozen=True):
-    person: Person
+    said: Person | Invitation
     until: int
 
 
@@ -44,12 +51,11 @@ class People:
         self._secret = secret
         self._hasher = PasswordHasher()
 
-    def sign(self, person: Person, seconds: int = _LIFETIME) -> str:
-        body = msgspec.json.encode(_Signed(person, int(time.time()) + seconds))
+    def sign(self, said: Person | Invitation, seconds: int = _LIFETIME) -> str:
+        body = msgspec.json.encode(_Signed(said, int(time.time()) + seconds))
         return f"{_text(body)}.{_text(self._mac(body))}"
 
-    def read(self, signed: str) -> Person | None:
-        """The person of a cookie or token; None if it is not ours, or too old."""
+    def _read(self, signed: str) -> Person | Invitation | None:
         body_text, _, mac_text = signed[:4096].partition(".")
         try:
             body, mac = _bytes(body_text), _bytes(mac_text)
@@ -58,34 +64,62 @@ class People:
             found = msgspec.json.decode(body, type=_Signed)
         except (ValueError, msgspec.MsgspecError):
             return None
-        return found.person if found.until > time.time() else None
+        return found.said if found.until > time.time() else None
+
+    def person(self, signed: str) -> Person | None:
+        """The person of a cookie or token; None if it is not ours, or too old."""
+        said = self._read(signed)
+        return said if isinstance(said, Person) else None
+
+    def invited(self, signed: str, match: str) -> int:
+        """The seat that a link gives."""
+        said = self._read(signed)
+        if not isinstance(said, Invitation) or said.match != match:
+            raise Forbidden("link-invalid")
+        return said.seat
+
+    def name_for(self, user: str, key: str) -> str:
+        """The same name of a new match for the same person and key, that nobody else can guess."""
+        return self._mac(f"{user}:{key}".encode()).hex()[:16]
 
     def _mac(self, body: bytes) -> bytes:
         return hmac.new(self._secret, body, hashlib.sha256).digest()
 
-    def guest(self, name: str) -> Person:
-        return Person(f"g-{secrets.token_hex(8)}", clean_name(name))
+    @staticmethod
+    def guest(name: str, match: str = "") -> Person:
+        return Person(f"g-{secrets.token_hex(8)}", clean_name(name), match=match)
+
+    @staticmethod
+    def program(person: Person, match: str) -> Person:
+        """The person as a program may speak for it, in one match."""
+        return Person(person.user, person.name, match=match)
 
     async def register(self, name: str, password: str, guest: Person | None = None) -> Person:
         """A new account; a guest who registers keeps the seats."""
         if not _LEAST_PASSWORD <= len(password) <= _MOST_PASSWORD:
             raise ServerError("password-length", least=_LEAST_PASSWORD)
         user = guest.user if guest is not None and not guest.account else f"a-{secrets.token_hex(8)}"
-        account = Account(user, clean_name(name), self._hasher.hash(password), time.time_ns() // 1_000_000)
+        hashed = await asyncio.to_thread(self._hasher.hash, password)
+        account = Account(user, clean_name(name), hashed, time.time_ns() // 1_000_000)
         if not await self._store.add_account(account):
             raise ServerError("name-taken")
         return Person(user, account.name, account=True)
 
     async def log_in(self, name: str, password: str) -> Person:
         account = await self._store.account(name)
-        try:
-            if account is None:
-                self._hasher.hash(password[:_MOST_PASSWORD])  # as slow as for a name that exists
-                raise Forbidden("log-in-refused")
-            self._hasher.verify(account.password_hash, password[:_MOST_PASSWORD])
-        except Argon2Error:
-            raise Forbidden("log-in-refused") from None
+        if not await asyncio.to_thread(self._matches, account, password[:_MOST_PASSWORD]) or account is None:
+            raise Forbidden("log-in-refused")
         return Person(account.user, account.name, account=True)
+
+    def _matches(self, account: Account | None, password: str) -> bool:
+        """In a thread; as slow for a name that does not exist as for one that does."""
+        if account is None:
+            self._hasher.hash(password)
+            return False
+        try:
+            return self._hasher.verify(account.password_hash, password)
+        except Argon2Error:
+            return False
 
 
 def own_secret(file: Path) -> bytes:

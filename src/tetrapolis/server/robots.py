@@ -3,79 +3,95 @@
 import asyncio
 import contextlib
 import secrets
+import time
 
-from tetrapolis.bots import make_bot, mind_of
+from tetrapolis.bots import make_bot
 from tetrapolis.core.errors import TetrapolisError
-from tetrapolis.core.registry import find
 from tetrapolis.core.view import View
 
 from . import commands
+from .errors import Stale
 from .hosted import Hosted
-from .service import MatchService, Room
-from .store import Conflict, Entry
+from .service import MatchService
+from .store import Unavailable
 
-_LEASE = 20.0  # seconds; a node that dies gives its matches back after that
+_LEASE = 10.0  # seconds; a node that dies gives its matches back after that
+_LOOK = 1.0  # seconds between looks for matches whose bots nobody plays
 
 
 class Robots:
-    """Plays for every seat that a bot has, in the matches this node has leased."""
+    """Plays for every seat that a bot has, in matches that no other node plays in at the moment."""
 
     def __init__(self, service: MatchService, node: str) -> None:
         self._service = service
         self._node = node
         self._busy: dict[str, asyncio.Task[None]] = {}
+        self._keeper: asyncio.Task[None] | None = None
 
-    def watch(self, room: Room) -> None:
-        """Play in this match from now on, whenever a bot must choose."""
-        room.watchers.add(self._changed)
-        self._changed(room.hosted, [])
+    def start(self) -> None:
+        self._service.observer = self._changed
+        self._keeper = asyncio.get_running_loop().create_task(self._keep())
 
-    def _changed(self, hosted: Hosted, _: list[Entry]) -> None:
-        if hosted.id not in self._busy and _waiting_bot(hosted) is not None:
-            task = asyncio.get_running_loop().create_task(self._play(hosted.id))
-            self._busy[hosted.id] = task
-            task.add_done_callback(lambda _: self._busy.pop(hosted.id, None))
+    async def close(self) -> None:
+        tasks = [*self._busy.values(), *([self._keeper] if self._keeper else [])]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _changed(self, hosted: Hosted) -> None:
+        if hosted.waiting_bot is not None:
+            self._take_up(hosted.id)
+
+    def _take_up(self, match_id: str) -> None:
+        if match_id not in self._busy:
+            task = asyncio.get_running_loop().create_task(self._play(match_id))
+            self._busy[match_id] = task
+            task.add_done_callback(lambda _: self._busy.pop(match_id, None))
+
+    async def _keep(self) -> None:
+        """Bots go on after a restart, and when the node that played them is gone."""
+        while True:
+            with contextlib.suppress(Unavailable):
+                for match_id in await self._service.store.waiting():
+                    self._take_up(match_id)
+            await asyncio.sleep(_LOOK)
 
     async def _play(self, match_id: str) -> None:
         """Choose for bots until none of them must; one node at a time does so for a match."""
-        if not await self._service.store.lease(f"bots:{match_id}", self._node, _LEASE):
-            return
+        lease = f"bots:{match_id}"
+        with contextlib.suppress(TetrapolisError, Unavailable):  # else it is taken up again by the next look
+            if not await self._service.store.lease(lease, self._node, _LEASE):
+                return
+            try:
+                renewed = time.monotonic()
+                while await self._choose(match_id):
+                    if time.monotonic() > renewed + _LEASE / 4:
+                        await self._service.store.lease(lease, self._node, _LEASE)
+                        renewed = time.monotonic()
+            finally:
+                await self._service.store.release(lease, self._node)
+
+    async def _choose(self, match_id: str) -> bool:
+        """One choice; False if no bot must choose."""
         room = await self._service.room(match_id)
-        while (seat := _waiting_bot(room.hosted)) is not None:
-            async with room.lock:
-                if room.hosted.match is None or seat not in room.hosted.match.pending:
-                    continue
-                view, decision = room.hosted.match.view(seat), room.hosted.decision(seat)
-                level = room.hosted.seats[seat].bot
-            action = await asyncio.to_thread(_choose, level, view)
-            with contextlib.suppress(TetrapolisError, Conflict):  # somebody else has moved on: look again
-                await self._service.command(
-                    match_id, lambda hosted, s=seat, d=decision, a=action: commands.act(hosted, s, d, a, None)
-                )
-            await self._service.store.lease(f"bots:{match_id}", self._node, _LEASE)
+        async with room.lock:
+            seat = room.hosted.waiting_bot
+            if seat is None or room.hosted.match is None:
+                return False
+            view, decision = room.hosted.match.view(seat), room.hosted.decisions[seat]
+            level = room.hosted.seats[seat].bot
+        action = await asyncio.to_thread(_think, level, view)
 
-    async def close(self) -> None:
-        for task in tuple(self._busy.values()):
-            task.cancel()
-        await asyncio.gather(*self._busy.values(), return_exceptions=True)
+        def make(hosted: Hosted) -> commands.Draft:
+            if hosted.seats[seat].bot != level:
+                raise Stale("decision-over", decision=decision, now=hosted.decisions[seat])
+            return commands.choose(hosted, seat, decision, action)
 
-
-def _waiting_bot(hosted: Hosted) -> int | None:
-    pending = hosted.match.pending if hosted.match is not None else ()
-    return next((seat for seat in pending if hosted.seats[seat].bot), None)
+        with contextlib.suppress(Stale):  # somebody has moved on: look again
+            await self._service.command(match_id, make)
+        return True
 
 
-def _choose(level: str, view: View) -> str:
+def _think(level: str, view: View) -> str:
     """In a thread: the search lets other threads run."""
-    bot = make_bot(level, view.game, secrets.randbits(30))
-    number = bot.choose(view)
-    state = view._possible[0]
-    return str(view.game.actions.decode(state, number))
-
-
-def compile_all(names: tuple[str, ...]) -> None:
-    """Have rules and searches ready: in a thread at the start of the server."""
-    for name in names:
-        game = find(name)
-        game.compile()
-        mind_of(game).compile()
+    return view.notation(make_bot(level, view.game, secrets.randbits(30)).choose(view))

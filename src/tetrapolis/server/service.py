@@ -5,23 +5,35 @@ lost catches up, checks the command again, and writes behind the other.
 """
 
 import asyncio
+import contextlib
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, Protocol
 
 from .bus import Bus
 from .commands import Draft
-from .errors import NotFound
+from .errors import Away, NotFound
 from .hosted import Hosted
-from .store import Conflict, Entry, Store
-
-Watcher = Callable[[Hosted, list[Entry]], None]
+from .messages import news_message
+from .store import Conflict, Entry, Store, Unavailable
 
 _ATTEMPTS = 20
+_LOOK_AGAIN = 2.0  # seconds after which a note that got lost is made good
+_MARGIN = 60_000  # milliseconds by which the clocks of nodes may differ
+_FORGET = 120.0  # seconds after which a match that nobody watches leaves the memory
 
 
 def now() -> int:
     """Milliseconds since 1970."""
     return time.time_ns() // 1_000_000
+
+
+class Watcher(Protocol):
+    """Somebody who looks at a match: what there is to see depends on the seat alone."""
+
+    user: str | None
+
+    def show(self, news: bytes) -> None: ...
 
 
 class Room:
@@ -33,30 +45,38 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.used = time.monotonic()
 
-    def take(self, entries: list[Entry]) -> None:
-        """Fold entries that others have written, and show them to everybody who watches."""
-        fresh = [entry for entry in entries if entry.seq > self.hosted.seq]
-        for entry in fresh:
-            self.hosted.fold(entry)
-        self.tell(fresh)
-
     def tell(self, fresh: list[Entry]) -> None:
+        """Show entries to everybody who watches: made once for a seat, and once for all spectators."""
+        made: dict[int | None, bytes] = {}
         for watcher in tuple(self.watchers) if fresh else ():
-            watcher(self.hosted, fresh)
+            seat = self.hosted.seat_of(watcher.user)
+            if seat not in made:
+                made[seat] = news_message(self.hosted, fresh, seat, now())
+            watcher.show(made[seat])
+
+
+async def _nothing_to_prepare(_: str) -> None:
+    """The rules are ready."""
 
 
 class MatchService:
-    """All matches of a node."""
+    """All matches of a node. `observer` hears of every match that has gone on, `prepare` makes a game's rules ready."""
 
-    def __init__(self, store: Store, bus: Bus) -> None:
+    def __init__(self, store: Store, bus: Bus, prepare: Callable[[str], Awaitable[None]] = _nothing_to_prepare) -> None:
         self.store = store
         self.bus = bus
         self.rooms: dict[str, Room] = {}
+        self.observer: Callable[[Hosted], None] = lambda _: None
+        self._prepare = prepare
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        await self.store.start()
+        try:
+            await self.store.start()
+        except Unavailable as error:
+            raise Away("store-unreachable", detail=str(error)[:200]) from None
         await self.bus.start(self._heard)
+        self._run(self._keep())
 
     async def close(self) -> None:
         for task in tuple(self._tasks):
@@ -71,22 +91,25 @@ class MatchService:
         if room is None:
             room = self.rooms.setdefault(match_id, Room(match_id))
             await self.bus.listen(match_id)
+        room.used = time.monotonic()
         if not room.hosted.exists:
             async with room.lock:
-                await self._catch_up(room)
+                if not room.hosted.exists:
+                    await self._catch_up(room)
         if not room.hosted.exists:
             self.rooms.pop(match_id, None)
             await self.bus.forget(match_id)
             raise NotFound("no-such-match", match=match_id)
-        room.used = time.monotonic()
         return room
 
-    async def create(self, match_id: str, draft: Draft) -> Room:
-        """Write the first entry of a new match."""
-        room = self.rooms.setdefault(match_id, Room(match_id))
-        await self.bus.listen(match_id)
+    async def create(self, match_id: str, drafts: list[Draft]) -> Room:
+        """Write the first entries of a new match; Conflict if there is one of that name."""
+        await self._prepare(str(drafts[0].data["game"]))
+        room = Room(match_id)
         async with room.lock:
-            await self._write(room, draft)
+            await self._write(room, drafts)
+        self.rooms[match_id] = room
+        await self.bus.listen(match_id)
         return room
 
     async def command(self, match_id: str, make: Callable[[Hosted], Draft], key: str | None = None) -> int:
@@ -96,51 +119,93 @@ class MatchService:
             for _ in range(_ATTEMPTS):
                 if key is not None and key in room.hosted.keys:
                     return room.hosted.keys[key]
-                draft = make(room.hosted)
                 try:
-                    await self._write(room, draft)
+                    await self._write(room, [make(room.hosted)], key)
                     break
                 except Conflict:  # another node was first: look again at what is there now
                     continue
             else:
-                raise Conflict("the log moves too fast")
+                raise Away("busy")
             seq = room.hosted.seq
         await self.bus.tell(match_id, str(seq))
         return seq
 
-    async def _write(self, room: Room, draft: Draft) -> None:
+    async def _write(self, room: Room, drafts: list[Draft], key: str | None = None) -> None:
         """Durable first: nobody hears of an entry, and no view shows it, before it is in the store.
 
-        The room is locked, and views are taken under the lock. So the entry is folded first, which checks it; if the
-        store then does not take it, the match is read anew.
+        The room is locked, and views are taken under the lock. So the entries are folded first, which checks them; if
+        the store then does not take them, the match is read anew.
         """
-        hosted = room.hosted
-        entry = Entry(hosted.seq + 1, max(now(), hosted.updated), draft.kind, draft.seat, draft.key, draft.data)
-        hosted.fold(entry)
+        hosted, told = room.hosted, room.hosted.seq
+        entries = []
         try:
-            await self.store.append(hosted.listing(), [entry])
-        except BaseException:
-            told = hosted.seq - 1
-            room.hosted = Hosted(hosted.id)
-            log = await self.store.entries(hosted.id)
-            for known in log:
-                room.hosted.fold(known)
-            room.tell([known for known in log if known.seq > told])
+            for draft in drafts:
+                at = max(now(), hosted.updated)
+                entry = Entry(hosted.seq + 1, at, draft.kind, draft.seat, key, draft.data)
+                hosted.fold(entry)
+                entries.append(entry)
+            await self.store.append(hosted.listing(drafts[0].kind), entries)
+        except BaseException as error:
+            if hosted.seq > told:  # what is in memory is ahead of the store
+                await self._read_anew(room, told)
+            if isinstance(error, Unavailable):
+                raise Away("store-away") from None
             raise
-        room.tell([entry])
+        room.tell(entries)
+        self.observer(hosted)
+
+    async def _read_anew(self, room: Room, told: int) -> None:
+        room.hosted = Hosted(room.hosted.id)  # if the store does not answer, it is read before the next command
+        try:
+            log = await self.store.entries(room.hosted.id)
+        except Unavailable:
+            raise Away("store-away") from None
+        for entry in log:
+            room.hosted.fold(entry)
+        room.tell([entry for entry in log if entry.seq > told])
 
     async def _catch_up(self, room: Room) -> None:
-        room.take(await self.store.entries(room.hosted.id, room.hosted.seq))
+        """Fold entries that others have written, and show them to everybody who watches."""
+        try:
+            log = await self.store.entries(room.hosted.id, room.hosted.seq)
+        except Unavailable:
+            raise Away("store-away") from None
+        if log and not room.hosted.exists:
+            await self._prepare(str(log[0].data["game"]))
+        fresh = [entry for entry in log if entry.seq > room.hosted.seq]
+        for entry in fresh:
+            room.hosted.fold(entry)
+        room.tell(fresh)
+        if fresh:
+            self.observer(room.hosted)
+
+    # -- other nodes, and time --------------------------------------------------------------------------------------
 
     def _heard(self, topic: str, note: str) -> None:
         """Another node has written."""
         room = self.rooms.get(topic)
-        if room is None or not note.isdigit() or int(note) <= room.hosted.seq:
-            return
-        task = asyncio.get_running_loop().create_task(self._look(room))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        if room is not None and note.isdigit() and int(note) > room.hosted.seq:
+            self._run(self._look(room))
 
     async def _look(self, room: Room) -> None:
-        async with room.lock:
-            await self._catch_up(room)
+        with contextlib.suppress(Away):
+            async with room.lock:
+                await self._catch_up(room)
+
+    async def _keep(self) -> None:
+        """From time to time: make good what notes did not bring, and forget matches that nobody looks at."""
+        while True:
+            await asyncio.sleep(_LOOK_AGAIN)
+            with contextlib.suppress(Unavailable):
+                for match_id, last in (await self.store.changed(now() - _MARGIN)).items():
+                    self._heard(match_id, str(last))
+            limit = time.monotonic() - _FORGET
+            for match_id, room in tuple(self.rooms.items()):
+                if room.used < limit and not room.watchers and not room.lock.locked():
+                    del self.rooms[match_id]
+                    await self.bus.forget(match_id)
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,4 +1,4 @@
-"""The shapes of what clients send and are sent over HTTP."""
+"""The shapes of what clients send and are sent, over HTTP and over the socket."""
 
 from typing import Annotated, Any, Literal
 
@@ -7,21 +7,31 @@ from msgspec import Meta
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Text = Annotated[str, Meta(min_length=1, max_length=2000)]
-Key = Annotated[str, Meta(min_length=1, max_length=80)]
+Key = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+Password = Annotated[str, Meta(min_length=1, max_length=200)]
+Choice = str | int | bool
+Status = Literal["lobby", "running", "over"]
 
 
-class Greeting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a client sends: nothing but the fields that are known."""
+
+
+# -- people -----------------------------------------------------------------------------------------------------------
+
+
+class Greeting(Wish, frozen=True):
     """How a guest wants to be called."""
 
     name: Name
 
 
-class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Credentials(Wish, frozen=True):
     """Name and password of an account."""
 
     name: Name
-    password: Annotated[str, Meta(min_length=1, max_length=200)]
+    password: Password
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -32,7 +42,37 @@ class Me(msgspec.Struct, frozen=True):
     account: bool
 
 
-class ClockWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+# -- what can be played -----------------------------------------------------------------------------------------------
+
+
+class OptionLine(msgspec.Struct, frozen=True):
+    """An option of a game."""
+
+    name: str
+    choices: list[str]
+    default: str
+
+
+class LevelLine(msgspec.Struct, frozen=True):
+    """A level of bots, with its measured time for a move on one core."""
+
+    level: str
+    milliseconds: float | None
+
+
+class GameLine(msgspec.Struct, frozen=True):
+    """A game that can be played."""
+
+    game: str
+    seats: list[int]
+    options: list[OptionLine]
+    levels: list[LevelLine]
+
+
+# -- commands ---------------------------------------------------------------------------------------------------------
+
+
+class ClockWish(Wish, frozen=True):
     """How long people may think, in seconds."""
 
     kind: Literal["none", "move", "reserve"] = "none"
@@ -40,23 +80,37 @@ class ClockWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     increment: Annotated[int, Meta(ge=0, le=86400)] = 0
 
 
-class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class NewMatch(Wish, frozen=True):
     """A match to create. Seats are `me`, `open` or the level of a bot."""
 
     game: Name
     seats: Annotated[list[Name], Meta(min_length=1, max_length=7)]
-    options: dict[str, str | int | bool] = {}
+    options: dict[Name, Annotated[str, Meta(max_length=80)] | int | bool] = {}
     public: bool = False
     clock: ClockWish = ClockWish()
 
 
-class JoinWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The seat somebody wants; any free one if none is named."""
+class JoinWish(Wish, frozen=True):
+    """The seat somebody wants; any free one if none is named. A seat link names it too."""
 
     seat: SeatNumber | None = None
+    link: Annotated[str, Meta(max_length=2000)] | None = None
 
 
-class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatWish(Wish, frozen=True):
+    """The seat that a link is for."""
+
+    seat: SeatNumber
+
+
+class ProgramWish(Wish, frozen=True):
+    """The seat that a program shall play for: the own one, or an open one of a match one hosts."""
+
+    seat: SeatNumber
+    name: Name = "program"
+
+
+class ActionWish(Wish, frozen=True):
     """An action in notation, for the decision with this number; the key makes it safe to send it again."""
 
     decision: Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -64,17 +118,20 @@ class Choice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key: Key
 
 
-class Saying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Saying(Wish, frozen=True):
     """A line of chat."""
 
     text: Text
 
 
-class Replacement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot for the seat of somebody whose time is up."""
+class Replacement(Wish, frozen=True):
+    """A bot for the seat of somebody whose time is up, or for one's own."""
 
     seat: SeatNumber
     level: Name = "builder"
+
+
+# -- answers ----------------------------------------------------------------------------------------------------------
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -82,6 +139,14 @@ class Done(msgspec.Struct, frozen=True):
 
     match: str
     seq: int
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A token: in a link it gives a seat to whoever opens it first, in a program it is the program's name."""
+
+    match: str
+    seat: int
+    token: str
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -97,7 +162,156 @@ class MatchLine(msgspec.Struct, frozen=True):
 
     match: str
     game: str
-    status: str
+    status: Status
     public: bool
     updated: int
     summary: dict[str, Any]
+
+
+class AnalysisState(msgspec.Struct, frozen=True):
+    """How far the analysis of a match is, and the analysis when it is done."""
+
+    state: Literal["none", "running", "done", "failed"]
+    done: int = 0
+    total: int = 0
+    at: int = 0
+    analysis: dict[str, Any] | None = None
+
+
+# -- a match as a seat may know it ------------------------------------------------------------------------------------
+
+
+class SeatLine(msgspec.Struct, frozen=True):
+    """Who has a seat, and the time it has; `since` is when it began to choose, in milliseconds since 1970."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    level: str
+    stand_in: str
+    resigned: bool
+    time_left: int
+    since: int | None
+
+
+class ClockLine(msgspec.Struct, frozen=True):
+    """How long people may think, in seconds."""
+
+    kind: Literal["none", "move", "reserve"]
+    seconds: int
+    increment: int
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A match as one seat, or a spectator, may know it. What is not there yet is null."""
+
+    match: str
+    seq: int
+    status: Status
+    game: str
+    options: dict[str, Choice]
+    public: bool
+    clock: ClockLine
+    now: int
+    seat: int | None
+    host: bool
+    seats: list[SeatLine]
+    rematch: str | None = None
+    commitment: str | None = None
+    pending: list[int] = []
+    view: dict[str, Any] | None = None
+    decision: int | None = None
+    legal: list[str] = []
+    scores: list[dict[str, int]] | None = None
+    winners: list[int] | None = None
+    ranks: list[int] | None = None
+    seed: str | None = None
+
+
+class EventLine(msgspec.Struct, frozen=True):
+    """What happened, for the texts of the game; without numbers if they are hidden. Seat -1 is the table."""
+
+    kind: str
+    seat: int
+    numbers: dict[str, int]
+
+
+class EntryLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An entry of the log as one seat, or a spectator, may know it."""
+
+    seq: int
+    at: int
+    kind: str
+    seat: int | None
+    name: str | None = None
+    text: str | None = None
+    level: str | None = None
+    commitment: str | None = None
+    match: str | None = None
+    events: list[EventLine] | None = None
+    action: str | None = None
+    key: str | None = None
+
+
+# -- the socket -------------------------------------------------------------------------------------------------------
+
+
+class Act(Wish, frozen=True, tag="act"):
+    """Choose."""
+
+    decision: Annotated[int, Meta(ge=0, le=1_000_000)]
+    action: Annotated[str, Meta(min_length=1, max_length=200)]
+    key: Key
+
+
+class Undo(Wish, frozen=True, tag="undo"):
+    """Take the last choice back."""
+
+    key: Key
+
+
+class Say(Wish, frozen=True, tag="say"):
+    """Chat."""
+
+    text: Text
+    key: Key
+
+
+class Ping(Wish, frozen=True, tag="ping"):
+    """Are you there?"""
+
+    key: Key = "-"
+
+
+Asked = Act | Undo | Say | Ping
+
+
+class News(msgspec.Struct, frozen=True, tag="news"):
+    """What is new, and the table as it is now."""
+
+    entries: list[EntryLine]
+    table: Table
+
+
+class Answer(msgspec.Struct, frozen=True, tag="done"):
+    """A command over the socket was done."""
+
+    key: str
+    seq: int
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused"):
+    """A command over the socket was refused; without a key if it could not be read."""
+
+    key: str | None
+    error: str
+    message: str
+    rule: str | None = None
+
+
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    """Here I am."""
+
+    key: str
+
+
+Told = News | Answer | Refused | Pong

@@ -1,4 +1,4 @@
-"""The contract of a store: logs of matches that only grow, accounts, leases.
+"""The contract of a store: logs of matches that only grow, accounts, leases, analyses.
 
 The log of a match is numbered from 1 without gaps. `append` says which number it expects to write: if somebody else has
 written it, nothing is written and Conflict is raised. When `append` returns, the entries survive a loss of power.
@@ -13,6 +13,10 @@ import msgspec
 
 class Conflict(Exception):
     """Somebody else has written to the log in the meantime."""
+
+
+class Unavailable(Exception):
+    """The store does not answer; nobody knows whether the last write has reached it."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -35,7 +39,8 @@ class Listing(msgspec.Struct, frozen=True):
     public: bool
     updated: int
     last_seq: int
-    users: tuple[str, ...] = ()  # who sits there
+    waiting: bool = False  # a bot must choose
+    users: tuple[str, ...] | None = None  # who sits there; to be written if it has changed, never read back
     summary: dict[str, object] = {}
 
 
@@ -49,7 +54,7 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Store(Protocol):
-    """Logs of matches, accounts and leases."""
+    """Logs of matches, accounts, leases and analyses. All methods may raise Unavailable."""
 
     async def start(self) -> None:
         """Connect and bring the schema up to date."""
@@ -72,6 +77,12 @@ class Store(Protocol):
 
     async def listing(self, match: str) -> Listing | None: ...
 
+    async def waiting(self, limit: int = 1000) -> list[str]:
+        """Matches in which a bot must choose, the one that waits longest first."""
+
+    async def changed(self, since: int) -> dict[str, int]:
+        """The last numbers of the logs that were written to since then (milliseconds since 1970)."""
+
     async def add_account(self, account: Account) -> bool:
         """False if the name is taken, however it is written."""
 
@@ -81,6 +92,11 @@ class Store(Protocol):
         """Take or renew a lease; False while another owner has it."""
 
     async def release(self, name: str, owner: str) -> None: ...
+
+    async def keep_analysis(self, match: str, text: str) -> None:
+        """The state of a match's analysis, as JSON; the last one wins."""
+
+    async def analysis(self, match: str) -> str | None: ...
 
     async def ready(self) -> bool:
         """Whether the store answers."""

@@ -2,18 +2,23 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import asyncpg
+import msgspec
 from sqlalchemy.ext.asyncio import create_async_engine
 
-from .base import Account, Conflict, Entry, Listing
+from . import queries
+from .base import Account, Conflict, Entry, Listing, Unavailable
 from .migrate import upgrade
-from .rows import ENTRY_COLUMNS, LISTING_COLUMNS, entry_of, entry_row, folded, listing_of, listing_row
+from .queries import numbered
 
 _MIGRATING = 727_001  # the number of the lock that lets one node migrate
+_PATIENCE = 10.0  # seconds for one question
+_AWAY = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.OperatorInterventionError)
 
 
 class PostgresStore:
@@ -25,115 +30,100 @@ class PostgresStore:
         self._pool: Any = None
 
     async def start(self) -> None:
-        engine = create_async_engine(self.address.replace("postgresql://", "postgresql+asyncpg://", 1))
-        async with engine.begin() as connection:
-            await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
-            await connection.run_sync(upgrade)
-        await engine.dispose()
-        self._pool = await asyncpg.create_pool(
-            self.address, min_size=1, max_size=self._connections, server_settings={"synchronous_commit": "on"}
-        )
+        try:
+            engine = create_async_engine(self.address.replace("postgresql://", "postgresql+asyncpg://", 1))
+            async with engine.begin() as connection:
+                await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
+                await connection.run_sync(upgrade)
+            await engine.dispose()
+            self._pool = await asyncpg.create_pool(
+                self.address,
+                min_size=1,
+                max_size=self._connections,
+                command_timeout=_PATIENCE,
+                server_settings={"synchronous_commit": "on"},
+            )
+        except (*_AWAY, asyncpg.PostgresError) as error:
+            raise Unavailable(str(error)) from None
 
     async def close(self) -> None:
         if self._pool is not None:
             await self._pool.close()
             self._pool = None
 
-    async def append(self, listing: Listing, entries: Sequence[Entry]) -> None:
-        rows = [entry_row(listing.match, entry) for entry in entries]
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[Any]:
         try:
-            async with self._pool.acquire() as connection, connection.transaction():
-                await connection.execute(
-                    f"INSERT INTO matches ({LISTING_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
-                    " ON CONFLICT (match) DO UPDATE SET status = excluded.status, public = excluded.public,"
-                    " updated = excluded.updated, last_seq = excluded.last_seq, summary = excluded.summary",
-                    *listing_row(listing),
-                )  # locks the match's row until the commit
-                last = await connection.fetchval(
-                    "SELECT coalesce(max(seq), 0) FROM entries WHERE match = $1", listing.match
-                )
-                if rows and rows[0][1] != last + 1:
-                    raise Conflict(f"the log ends at {last}")
-                await connection.executemany(
-                    f"INSERT INTO entries (match, {ENTRY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)", rows
-                )
-                await connection.execute("DELETE FROM seats WHERE match = $1", listing.match)
-                await connection.executemany(
-                    'INSERT INTO seats (match, "user") VALUES ($1, $2)',
-                    [(listing.match, user) for user in dict.fromkeys(listing.users)],
-                )
-        except asyncpg.UniqueViolationError as error:
+            async with self._pool.acquire(timeout=_PATIENCE) as connection, connection.transaction():
+                yield connection
+        except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict(str(error)) from None
+        except (TimeoutError, *_AWAY) as error:
+            raise Unavailable(str(error)) from None
+
+    async def _ask(self, question: str, *values: Any) -> list[tuple[Any, ...]]:
+        async with self._transaction() as connection:
+            return [tuple(row) for row in await connection.fetch(numbered(question), *values)]
+
+    async def append(self, listing: Listing, entries: Sequence[Entry]) -> None:
+        statement, facts = queries.match_rows(listing, entries[0].seq)
+        async with self._transaction() as connection:
+            if not (await connection.execute(numbered(statement), *facts)).endswith(" 1"):
+                raise Conflict("the log ends elsewhere")
+            rows = [queries.entry_row(listing.match, entry) for entry in entries]
+            await connection.executemany(numbered(queries.ADD_ENTRY), rows)
+            if listing.users is not None:
+                await connection.execute(numbered(queries.CLEAR_SEATS), listing.match)
+                await connection.executemany(numbered(queries.ADD_SEAT), queries.seat_rows(listing))
 
     async def entries(self, match: str, after: int = 0) -> list[Entry]:
-        rows = await self._pool.fetch(
-            f"SELECT {ENTRY_COLUMNS} FROM entries WHERE match = $1 AND seq > $2 ORDER BY seq", match, after
-        )
-        return [entry_of(tuple(row)) for row in rows]
+        return [queries.entry_of(row) for row in await self._ask(queries.ENTRIES, match, after)]
 
     async def listing(self, match: str) -> Listing | None:
-        row = await self._pool.fetchrow(f"SELECT {LISTING_COLUMNS} FROM matches WHERE match = $1", match)
-        return listing_of(tuple(row)) if row else None
+        rows = await self._ask(queries.LISTING, match)
+        return queries.listing_of(rows[0]) if rows else None
 
     async def listings(
         self, *, status: str | None = None, public: bool | None = None, user: str | None = None, limit: int = 100
     ) -> list[Listing]:
-        conditions, values = ["TRUE"], list[Any]()
-        for column, value in (("status", status), ("public", public)):
-            if value is not None:
-                values.append(value)
-                conditions.append(f"{column} = ${len(values)}")
-        if user is not None:
-            values.append(user)
-            conditions.append(f'match IN (SELECT match FROM seats WHERE "user" = ${len(values)})')
-        values.append(limit)
-        rows = await self._pool.fetch(
-            f"SELECT {LISTING_COLUMNS} FROM matches WHERE {' AND '.join(conditions)}"
-            f" ORDER BY updated DESC, match LIMIT ${len(values)}",
-            *values,
-        )
-        return [listing_of(tuple(row)) for row in rows]
+        question, values = queries.listings(status, public, user, limit)
+        return [queries.listing_of(row) for row in await self._ask(question, *values)]
+
+    async def waiting(self, limit: int = 1000) -> list[str]:
+        return [match for (match,) in await self._ask(queries.WAITING, True, limit)]
+
+    async def changed(self, since: int) -> dict[str, int]:
+        return dict(await self._ask(queries.CHANGED, since))
 
     async def add_account(self, account: Account) -> bool:
         try:
-            await self._pool.execute(
-                'INSERT INTO accounts (folded, "user", name, password_hash, created) VALUES ($1, $2, $3, $4, $5)',
-                folded(account.name),
-                account.user,
-                account.name,
-                account.password_hash,
-                account.created,
-            )
-        except asyncpg.UniqueViolationError:
+            await self._ask(queries.ADD_ACCOUNT, *queries.account_row(account))
+        except Conflict:
             return False
         return True
 
     async def account(self, name: str) -> Account | None:
-        row = await self._pool.fetchrow(
-            'SELECT "user", name, password_hash, created FROM accounts WHERE folded = $1', folded(name)
-        )
-        return Account(*row) if row else None
+        rows = await self._ask(queries.ACCOUNT, queries.folded(name))
+        return Account(*rows[0]) if rows else None
 
     async def lease(self, name: str, owner: str, seconds: float) -> bool:
         now = time.time()
-        taken = await self._pool.fetchval(
-            "INSERT INTO leases (name, owner, until) VALUES ($1, $2, $3) ON CONFLICT (name) DO UPDATE SET"
-            " owner = excluded.owner, until = excluded.until WHERE leases.owner = excluded.owner OR leases.until < $4"
-            " RETURNING 1",
-            name,
-            owner,
-            now + seconds,
-            now,
-        )
-        return taken is not None
+        return bool(await self._ask(queries.LEASE, name, owner, now + seconds, now))
 
     async def release(self, name: str, owner: str) -> None:
-        await self._pool.execute("DELETE FROM leases WHERE name = $1 AND owner = $2", name, owner)
+        await self._ask(queries.RELEASE, name, owner)
+
+    async def keep_analysis(self, match: str, text: str) -> None:
+        await self._ask(queries.KEEP_ANALYSIS, match, text)
+
+    async def analysis(self, match: str) -> str | None:
+        rows = await self._ask(queries.ANALYSIS, match)
+        return rows[0][0] if rows else None
 
     async def ready(self) -> bool:
         try:
-            return await self._pool.fetchval("SELECT 1", timeout=2) == 1
-        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncio.TimeoutError):
+            return await asyncio.wait_for(self._ask("SELECT 1"), 2) == [(1,)]
+        except (TimeoutError, Unavailable):
             return False
 
     async def backup(self, target: Path) -> None:
@@ -144,13 +134,17 @@ class PostgresStore:
         await copied.start()
         try:
             async with self._pool.acquire() as connection, connection.transaction(isolation="repeatable_read"):
-                for row in await connection.fetch(f"SELECT {LISTING_COLUMNS} FROM matches"):
-                    listing = listing_of(tuple(row))
-                    log = await connection.fetch(
-                        f"SELECT {ENTRY_COLUMNS} FROM entries WHERE match = $1 ORDER BY seq", listing.match
-                    )
-                    await copied.append(listing, [entry_of(tuple(one)) for one in log])
-                for row in await connection.fetch('SELECT "user", name, password_hash, created FROM accounts'):
+                users: dict[str, list[str]] = {}
+                for match, user in await connection.fetch(queries.ALL_SEATS):
+                    users.setdefault(match, []).append(user)
+                for row in await connection.fetch(queries.ALL_LISTINGS):
+                    listing = queries.listing_of(tuple(row))
+                    log = await connection.fetch(numbered(queries.ENTRIES), listing.match, 0)
+                    seated = msgspec.structs.replace(listing, users=tuple(users.get(listing.match, ())))
+                    await copied.append(seated, [queries.entry_of(tuple(one)) for one in log])
+                for row in await connection.fetch(queries.ALL_ACCOUNTS):
                     await copied.add_account(Account(*row))
+                for match, analysis in await connection.fetch(queries.ALL_ANALYSES):
+                    await copied.keep_analysis(match, analysis)
         finally:
             await copied.close()

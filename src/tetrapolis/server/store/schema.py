@@ -13,8 +13,11 @@ matches = Table(
     Column("public", Boolean, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("last_seq", Integer, nullable=False),
+    Column("waiting", Boolean, nullable=False),  # a bot must choose
     Column("summary", Text, nullable=False),
-    Index("matches_by_update", "status", "public", "updated"),
+    Index("matches_by_status", "status", "public", "updated"),
+    Index("matches_by_update", "updated"),
+    Index("matches_by_waiting", "waiting", "updated"),
 )
 
 entries = Table(
@@ -54,4 +57,11 @@ leases = Table(
     Column("name", String(80), primary_key=True),
     Column("owner", String(80), nullable=False),
     Column("until", Float, nullable=False),
+)
+
+analyses = Table(
+    "analyses",
+    metadata,
+    Column("match", String(40), ForeignKey("matches.match"), primary_key=True),
+    Column("analysis", Text, nullable=False),
 )

@@ -13,9 +13,9 @@ from typing import Any, TypeVar
 
 from sqlalchemy import create_engine
 
-from .base import Account, Conflict, Entry, Listing
+from . import queries
+from .base import Account, Conflict, Entry, Listing, Unavailable
 from .migrate import upgrade
-from .rows import ENTRY_COLUMNS, LISTING_COLUMNS, entry_of, entry_row, folded, listing_of, listing_row
 
 T = TypeVar("T")
 Write = Callable[[sqlite3.Connection], Any]
@@ -35,7 +35,10 @@ class SqliteStore:
         self._local = threading.local()
 
     async def start(self) -> None:
-        await asyncio.to_thread(self._prepare)
+        try:
+            await asyncio.to_thread(self._prepare)
+        except (OSError, sqlite3.Error) as error:
+            raise Unavailable(str(error)) from None
         self._writer = threading.Thread(target=self._write_all, name="tetrapolis-write", daemon=True)
         self._writer.start()
 
@@ -103,9 +106,12 @@ class SqliteStore:
         except sqlite3.Error as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            outcomes = [(None, error)] * len(group)
-        for (_, future, loop), (value, failure) in zip(group, outcomes, strict=True):
-            loop.call_soon_threadsafe(_settle, future, value, failure)
+            outcomes = [(None, Unavailable(str(error)))] * len(group)
+        settled: dict[asyncio.AbstractEventLoop, list[Any]] = {}
+        for (_, future, loop), outcome in zip(group, outcomes, strict=True):
+            settled.setdefault(loop, []).append((future, outcome))
+        for loop, results in settled.items():
+            loop.call_soon_threadsafe(_settle, results)
 
     async def _write(self, write: Callable[[sqlite3.Connection], T]) -> T:
         loop = asyncio.get_running_loop()
@@ -114,43 +120,22 @@ class SqliteStore:
         return await future
 
     async def append(self, listing: Listing, entries: Sequence[Entry]) -> None:
-        rows = [entry_row(listing.match, entry) for entry in entries]
-        places = listing_row(listing)
+        rows = [queries.entry_row(listing.match, entry) for entry in entries]
+        statement, facts = queries.match_rows(listing, entries[0].seq)
 
         def write(connection: sqlite3.Connection) -> None:
-            (last,) = connection.execute(
-                "SELECT coalesce(max(seq), 0) FROM entries WHERE match = ?", (listing.match,)
-            ).fetchone()
-            if rows and rows[0][1] != last + 1:
-                raise Conflict(f"the log ends at {last}")
-            connection.execute(
-                f"INSERT INTO matches ({LISTING_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (match) DO UPDATE SET"
-                " status = excluded.status, public = excluded.public, updated = excluded.updated,"
-                " last_seq = excluded.last_seq, summary = excluded.summary",
-                places,
-            )
-            connection.executemany(
-                f"INSERT INTO entries (match, {ENTRY_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                rows,
-            )
-            connection.execute("DELETE FROM seats WHERE match = ?", (listing.match,))
-            connection.executemany(
-                "INSERT INTO seats (match, user) VALUES (?, ?)",
-                [(listing.match, user) for user in dict.fromkeys(listing.users)],
-            )
+            if connection.execute(statement, facts).rowcount != 1:
+                raise Conflict("the log ends elsewhere")
+            connection.executemany(queries.ADD_ENTRY, rows)
+            if listing.users is not None:
+                connection.execute(queries.CLEAR_SEATS, (listing.match,))
+                connection.executemany(queries.ADD_SEAT, queries.seat_rows(listing))
 
         await self._write(write)
 
     async def add_account(self, account: Account) -> bool:
-        row = (folded(account.name), account.user, account.name, account.password_hash, account.created)
-
-        def write(connection: sqlite3.Connection) -> None:
-            connection.execute(
-                "INSERT INTO accounts (folded, user, name, password_hash, created) VALUES (?, ?, ?, ?, ?)", row
-            )
-
         try:
-            await self._write(write)
+            await self._write(lambda connection: connection.execute(queries.ADD_ACCOUNT, queries.account_row(account)))
         except Conflict:
             return False
         return True
@@ -158,19 +143,15 @@ class SqliteStore:
     async def lease(self, name: str, owner: str, seconds: float) -> bool:
         def write(connection: sqlite3.Connection) -> bool:
             now = time.time()
-            cursor = connection.execute(
-                "INSERT INTO leases (name, owner, until) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET"
-                " owner = excluded.owner, until = excluded.until WHERE leases.owner = excluded.owner OR leases.until < ?",
-                (name, owner, now + seconds, now),
-            )
-            return cursor.rowcount > 0
+            return connection.execute(queries.LEASE, (name, owner, now + seconds, now)).fetchone() is not None
 
         return await self._write(write)
 
     async def release(self, name: str, owner: str) -> None:
-        await self._write(
-            lambda connection: connection.execute("DELETE FROM leases WHERE name = ? AND owner = ?", (name, owner))
-        )
+        await self._write(lambda connection: connection.execute(queries.RELEASE, (name, owner)))
+
+    async def keep_analysis(self, match: str, text: str) -> None:
+        await self._write(lambda connection: connection.execute(queries.KEEP_ANALYSIS, (match, text)))
 
     # -- reading ----------------------------------------------------------------------------------------------------
 
@@ -181,48 +162,42 @@ class SqliteStore:
             found: list[tuple[Any, ...]] = self._local.connection.execute(question, values).fetchall()
             return found
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, read)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, read)
+        except sqlite3.Error as error:
+            raise Unavailable(str(error)) from None
 
     async def entries(self, match: str, after: int = 0) -> list[Entry]:
-        rows = await self._read(
-            f"SELECT {ENTRY_COLUMNS} FROM entries WHERE match = ? AND seq > ? ORDER BY seq",
-            (match, after),
-        )
-        return [entry_of(row) for row in rows]
+        return [queries.entry_of(row) for row in await self._read(queries.ENTRIES, (match, after))]
 
     async def listing(self, match: str) -> Listing | None:
-        rows = await self._read(f"SELECT {LISTING_COLUMNS} FROM matches WHERE match = ?", (match,))
-        return listing_of(rows[0]) if rows else None
+        rows = await self._read(queries.LISTING, (match,))
+        return queries.listing_of(rows[0]) if rows else None
 
     async def listings(
         self, *, status: str | None = None, public: bool | None = None, user: str | None = None, limit: int = 100
     ) -> list[Listing]:
-        conditions, values = ["1 = 1"], list[Any]()
-        if status is not None:
-            conditions.append("status = ?")
-            values.append(status)
-        if public is not None:
-            conditions.append("public = ?")
-            values.append(public)
-        if user is not None:
-            conditions.append("match IN (SELECT match FROM seats WHERE user = ?)")
-            values.append(user)
-        rows = await self._read(
-            f"SELECT {LISTING_COLUMNS} FROM matches WHERE {' AND '.join(conditions)} ORDER BY updated DESC, match LIMIT ?",
-            [*values, limit],
-        )
-        return [listing_of(row) for row in rows]
+        rows = await self._read(*queries.listings(status, public, user, limit))
+        return [queries.listing_of(row) for row in rows]
+
+    async def waiting(self, limit: int = 1000) -> list[str]:
+        return [match for (match,) in await self._read(queries.WAITING, (True, limit))]
+
+    async def changed(self, since: int) -> dict[str, int]:
+        return dict(await self._read(queries.CHANGED, (since,)))
 
     async def account(self, name: str) -> Account | None:
-        rows = await self._read(
-            "SELECT user, name, password_hash, created FROM accounts WHERE folded = ?", (folded(name),)
-        )
+        rows = await self._read(queries.ACCOUNT, (queries.folded(name),))
         return Account(*rows[0]) if rows else None
+
+    async def analysis(self, match: str) -> str | None:
+        rows = await self._read(queries.ANALYSIS, (match,))
+        return rows[0][0] if rows else None
 
     async def ready(self) -> bool:
         try:
             return await self._read("SELECT 1") == [(1,)]
-        except sqlite3.Error:
+        except Unavailable:
             return False
 
     async def backup(self, target: Path) -> None:
@@ -237,10 +212,11 @@ class SqliteStore:
         await asyncio.to_thread(copy)
 
 
-def _settle(future: "asyncio.Future[Any]", value: Any, failure: BaseException | None) -> None:
-    if future.cancelled():
-        return
-    if failure is None:
-        future.set_result(value)
-    else:
-        future.set_exception(failure)
+def _settle(results: list[tuple["asyncio.Future[Any]", tuple[Any, BaseException | None]]]) -> None:
+    for future, (value, failure) in results:
+        if future.done():
+            continue
+        if failure is None:
+            future.set_result(value)
+        else:
+            future.set_exception(failure)

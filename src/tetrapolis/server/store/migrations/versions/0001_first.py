@@ -1,4 +1,4 @@
-"""The first schema: logs of matches, seats, accounts, leases."""
+"""The first schema: logs of matches, seats, accounts, leases, analyses."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -16,9 +16,12 @@ def upgrade() -> None:
         sa.Column("public", sa.Boolean, nullable=False),
         sa.Column("updated", sa.BigInteger, nullable=False),
         sa.Column("last_seq", sa.Integer, nullable=False),
+        sa.Column("waiting", sa.Boolean, nullable=False),
         sa.Column("summary", sa.Text, nullable=False),
     )
-    op.create_index("matches_by_update", "matches", ["status", "public", "updated"])
+    op.create_index("matches_by_status", "matches", ["status", "public", "updated"])
+    op.create_index("matches_by_update", "matches", ["updated"])
+    op.create_index("matches_by_waiting", "matches", ["waiting", "updated"])
     op.create_table(
         "entries",
         sa.Column("match", sa.String(40), sa.ForeignKey("matches.match"), primary_key=True),
@@ -50,8 +53,13 @@ def upgrade() -> None:
         sa.Column("owner", sa.String(80), nullable=False),
         sa.Column("until", sa.Float, nullable=False),
     )
+    op.create_table(
+        "analyses",
+        sa.Column("match", sa.String(40), sa.ForeignKey("matches.match"), primary_key=True),
+        sa.Column("analysis", sa.Text, nullable=False),
+    )
 
 
 def downgrade() -> None:
-    for table in ("leases", "accounts", "seats", "entries", "matches"):
+    for table in ("analyses", "leases", "accounts", "seats", "entries", "matches"):
         op.drop_table(table)

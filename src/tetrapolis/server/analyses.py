@@ -1,0 +1,84 @@
+"""Analyses of finished matches, one at a time in the background; their state is in the store, for all nodes."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+
+import msgspec
+
+from tetrapolis.bots.analysis import analyse
+from tetrapolis.core.match import Match
+
+from .errors import Away
+from .logs import log, match_mark
+from .service import now
+from .store import Store, Unavailable
+from .wire import AnalysisState
+
+PLAYOUTS = 200  # for a decision
+_MOST_WAITING = 16
+_SAY_AFTER = 1000  # milliseconds between notes about progress
+_DEAD_AFTER = 30_000  # milliseconds without a note: the node that worked on it is gone
+
+
+class Analyses:
+    """Jobs of this node, and where those of all nodes are kept."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._thread = ThreadPoolExecutor(1, "tetrapolis-analysis")
+        self._jobs: dict[str, asyncio.Task[None]] = {}
+        self._stopped = False
+
+    async def state(self, match_id: str) -> AnalysisState:
+        text = await self._store.analysis(match_id)
+        found = msgspec.json.decode(text, type=AnalysisState) if text else AnalysisState("none")
+        if found.state == "running" and match_id not in self._jobs and now() - found.at > _DEAD_AFTER:
+            return AnalysisState("none")
+        return found
+
+    async def begin(self, match_id: str, match: Match) -> AnalysisState:
+        """Start an analysis, unless there is one; the match must be over."""
+        found = await self.state(match_id)
+        if found.state in ("running", "done") or match_id in self._jobs:
+            return found
+        if len(self._jobs) >= _MOST_WAITING:
+            raise Away("analyses-busy")
+        begun = AnalysisState("running", 0, len(match.played), now())
+        await self._keep(match_id, begun)
+        task = asyncio.get_running_loop().create_task(self._work(match_id, match.fork()))
+        self._jobs[match_id] = task
+        task.add_done_callback(lambda _: self._jobs.pop(match_id, None))
+        return begun
+
+    async def _keep(self, match_id: str, state: AnalysisState) -> None:
+        await self._store.keep_analysis(match_id, msgspec.json.encode(state).decode())
+
+    async def _work(self, match_id: str, match: Match) -> None:
+        loop = asyncio.get_running_loop()
+        progress = [0]
+
+        def note(done: int, total: int) -> None:
+            progress[0] = done
+            if self._stopped:
+                raise asyncio.CancelledError
+
+        work = loop.run_in_executor(self._thread, lambda: analyse(match, PLAYOUTS, done=note))
+        try:
+            while not work.done():
+                await asyncio.wait([work], timeout=_SAY_AFTER / 1000)
+                await self._keep(match_id, AnalysisState("running", progress[0], len(match.played), now()))
+            finished = msgspec.to_builtins(await work)
+            total = len(match.played)
+            await self._keep(match_id, AnalysisState("done", total, total, now(), finished))
+        except Unavailable:
+            log.warning("analysis lost", extra={"match": match_mark(match_id)})
+        except Exception:
+            log.exception("analysis failed", extra={"match": match_mark(match_id)})
+            await self._keep(match_id, AnalysisState("failed", at=now()))
+
+    async def close(self) -> None:
+        self._stopped = True
+        for task in tuple(self._jobs.values()):
+            task.cancel()
+        await asyncio.gather(*self._jobs.values(), return_exceptions=True)
+        self._thread.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,39 @@
+"""Rules and searches are compiled, or loaded, before anybody waits for them in the event loop."""
+
+import asyncio
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+from tetrapolis.bots import mind_of
+from tetrapolis.core.registry import find
+
+
+class Preparation:
+    """One thread that makes games ready, in the order in which they are asked for."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1, "tetrapolis-prepare")
+        self._games: dict[str, asyncio.Future[None]] = {}
+
+    def begin(self, games: Sequence[str]) -> None:
+        for name in games:
+            if name not in self._games:
+                self._games[name] = asyncio.get_running_loop().run_in_executor(self._thread, _prepare, name)
+
+    async def wait(self, game: str) -> None:
+        """Return when a game is ready; UnknownGame if there is none of this name."""
+        find(game)
+        self.begin([game])
+        await asyncio.shield(self._games[game])
+
+    def ready(self, game: str) -> bool:
+        return game in self._games and self._games[game].done()
+
+    def close(self) -> None:
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+def _prepare(name: str) -> None:
+    game = find(name)
+    game.compile()
+    mind_of(game).compile()

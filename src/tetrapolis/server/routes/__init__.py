@@ -1,0 +1,1 @@
+"""The ways into the site."""

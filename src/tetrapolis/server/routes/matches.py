@@ -1,0 +1,251 @@
+"""Matches: what can be played, lists, commands, records, analyses."""
+
+import asyncio
+import secrets
+from typing import Annotated, Any
+
+from litestar import Response, get, post
+from litestar.params import Body, Parameter
+
+from tetrapolis.bots import LEVELS
+from tetrapolis.bots.levels import milliseconds_of
+from tetrapolis.core import record as records
+from tetrapolis.core.match import Match
+from tetrapolis.core.options import spell
+from tetrapolis.core.registry import find, names
+
+from .. import commands, wire
+from ..clocks import Clock
+from ..errors import ServerError
+from ..messages import entry_message, table_message
+from ..people import Invitation
+from ..service import now
+from ..site import person_of, site_of, somebody
+from ..store import Conflict
+from .shapes import Asking, IdempotencyKey, MatchId, refusals
+
+_MOST_RECORD = 1 << 20
+
+
+@get("/games", responses=refusals(), sync_to_thread=False)
+def games() -> list[wire.GameLine]:
+    """What can be played, with options and levels of bots."""
+    found = []
+    for name in names():
+        game = find(name)
+        options = [
+            wire.OptionLine(option.name, [spell(choice) for choice in option.choices], spell(option.default))
+            for option in game.options
+        ]
+        levels = [wire.LevelLine(level, milliseconds_of(level, game)) for level in LEVELS]
+        found.append(wire.GameLine(name, list(game.seat_counts), options, levels))
+    return found
+
+
+@get("/matches", responses=refusals(401))
+async def matches(
+    request: Asking,
+    status: wire.Status | None = None,
+    mine: bool = False,
+    limit: Annotated[int, Parameter(ge=1, le=200)] = 100,
+) -> list[wire.MatchLine]:
+    """Public matches, or one's own, the one that changed last first."""
+    user = somebody(request).user if mine else None
+    found = await site_of(request).store.listings(status=status, public=None if mine else True, user=user, limit=limit)
+    return [
+        wire.MatchLine(one.match, one.game, one.status, one.public, one.updated, one.summary)  # type: ignore[arg-type]
+        for one in found
+    ]
+
+
+@post("/matches", status_code=201, responses=refusals(401, 404))
+async def create(request: Asking, data: wire.NewMatch, key: IdempotencyKey = None) -> wire.Done:
+    """A new match. It starts when the host says so and nobody is missing."""
+    site, person = site_of(request), somebody(request)
+    clock = Clock(data.clock.kind, data.clock.seconds, data.clock.increment)
+    draft = commands.create(data.game, dict(data.options), data.seats, data.public, clock, person.user, person.name)
+    match = site.people.name_for(person.user, key) if key else secrets.token_hex(8)
+    try:
+        await site.service.create(match, [draft])
+    except Conflict:  # the same person has sent the same key before
+        await site.service.room(match)
+    return wire.Done(match, 1)
+
+
+@get("/matches/{match:str}", responses=refusals(404))
+async def look(request: Asking, match: MatchId) -> wire.Table:
+    """The match as the asking person may know it."""
+    site, person = site_of(request), person_of(request, match)
+    room = await site.service.room(match)
+    async with room.lock:
+        return table_message(room.hosted, room.hosted.seat_of(person.user if person else None), now())
+
+
+@get("/matches/{match:str}/log", responses=refusals(404))
+async def history(
+    request: Asking, match: MatchId, after: Annotated[int, Parameter(ge=0, le=1_000_000_000)] = 0
+) -> list[wire.EntryLine]:
+    """What has happened behind a number, as the asking person may know it."""
+    site, person = site_of(request), person_of(request, match)
+    room = await site.service.room(match)
+    async with room.lock:
+        seat = room.hosted.seat_of(person.user if person else None)
+        log = await site.store.entries(match, after)
+        return [entry_message(room.hosted, entry, seat) for entry in log if entry.seq <= room.hosted.seq]
+
+
+@post("/matches/{match:str}/join", status_code=200, responses=refusals(401, 404))
+async def join(request: Asking, match: MatchId, data: wire.JoinWish, key: IdempotencyKey = None) -> wire.Done:
+    """Take a free seat, before the start."""
+    site, person = site_of(request), somebody(request, match)
+    seat = data.seat if data.link is None else site.people.invited(data.link, match)
+    return await site.command(match, lambda hosted: commands.join(hosted, person.user, person.name, seat), person, key)
+
+
+@post("/matches/{match:str}/links", status_code=200, responses=refusals(401, 404))
+async def invite(request: Asking, match: MatchId, data: wire.SeatWish) -> wire.Link:
+    """A link that gives an open seat to whoever opens it first. Anybody at the table can make one."""
+    site, person = site_of(request), somebody(request, match)
+    room = await site.service.room(match)
+    commands.check_open(room.hosted, person.user, data.seat)
+    return wire.Link(match, data.seat, site.people.sign(Invitation(match, data.seat)))
+
+
+@post("/matches/{match:str}/tokens", status_code=200, responses=refusals(401, 404))
+async def token(request: Asking, match: MatchId, data: wire.ProgramWish) -> wire.Link:
+    """A token for a program: for the own seat, or for an open one, which the program then has."""
+    site, person = site_of(request), somebody(request)
+    room = await site.service.room(match)
+    if room.hosted.seat_of(person.user) == data.seat:
+        program = site.people.program(person, match)
+    else:
+        commands.check_open(room.hosted, person.user, data.seat)
+        program = site.people.guest(data.name, match)
+        await site.command(match, lambda hosted: commands.join(hosted, program.user, program.name, data.seat), program)
+    return wire.Link(match, data.seat, site.people.sign(program))
+
+
+@post("/matches/{match:str}/leave", status_code=200, responses=refusals(401, 404))
+async def leave(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
+    """Give the seat up, before the start."""
+    person = somebody(request, match)
+    return await site_of(request).command(match, lambda hosted: commands.leave(hosted, person.user), person, key)
+
+
+@post("/matches/{match:str}/start", status_code=200, responses=refusals(401, 404))
+async def start(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
+    """Draw the seed and begin; its commitment is shown from now on."""
+    person = somebody(request, match)
+    return await site_of(request).command(match, lambda hosted: commands.start(hosted, person.user), person, key)
+
+
+@post("/matches/{match:str}/actions", status_code=200, responses=refusals(401, 404, 409, 422))
+async def act(request: Asking, match: MatchId, data: wire.ActionWish) -> wire.Done:
+    """Choose, for the decision with this number."""
+    person = somebody(request, match)
+    return await site_of(request).command(
+        match, lambda hosted: commands.act(hosted, person.user, data.decision, data.action), person, data.key
+    )
+
+
+@post("/matches/{match:str}/undo", status_code=200, responses=refusals(401, 404))
+async def undo(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
+    """Take the last choice back, while nothing was revealed."""
+    person = somebody(request, match)
+    return await site_of(request).command(match, lambda hosted: commands.undo(hosted, person.user), person, key)
+
+
+@post("/matches/{match:str}/chat", status_code=200, responses=refusals(401, 404))
+async def say(request: Asking, match: MatchId, data: wire.Saying, key: IdempotencyKey = None) -> wire.Done:
+    """Say something to everybody at the table and all who watch."""
+    person = somebody(request, match)
+    return await site_of(request).command(
+        match, lambda hosted: commands.say(hosted, person.user, person.name, data.text), person, key
+    )
+
+
+@post("/matches/{match:str}/resign", status_code=200, responses=refusals(401, 404))
+async def resign(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
+    """Let a bot play on, for good."""
+    person = somebody(request, match)
+    return await site_of(request).command(match, lambda hosted: commands.resign(hosted, person.user), person, key)
+
+
+@post("/matches/{match:str}/replace", status_code=200, responses=refusals(401, 404))
+async def replace(request: Asking, match: MatchId, data: wire.Replacement, key: IdempotencyKey = None) -> wire.Done:
+    """Let a bot play for a person whose time is up, or for oneself, until the person is back."""
+    person = somebody(request, match)
+    return await site_of(request).command(
+        match, lambda hosted: commands.replace(hosted, person.user, data.seat, data.level, now()), person, key
+    )
+
+
+@post("/matches/{match:str}/return", status_code=200, responses=refusals(401, 404))
+async def give_back(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
+    """Play again oneself."""
+    person = somebody(request, match)
+    return await site_of(request).command(match, lambda hosted: commands.give_back(hosted, person.user), person, key)
+
+
+@post("/matches/{match:str}/rematch", status_code=200, responses=refusals(401, 404))
+async def rematch(request: Asking, match: MatchId) -> wire.Done:
+    """The next match of the same people and bots, every seat one further; the same one for everybody who asks."""
+    site, person = site_of(request), somebody(request, match)
+    room = await site.service.room(match)
+    commands.rematch(room.hosted, person.user, "")
+    following = site.people.name_for(match, "rematch")
+    try:
+        await site.service.create(following, [commands.again(room.hosted, person.user)])
+        await site.command(match, lambda hosted: commands.rematch(hosted, person.user, following), person, "rematch")
+    except Conflict:  # somebody has asked before
+        await site.service.room(following)
+    return wire.Done(following, 1)
+
+
+@get("/matches/{match:str}/record", responses=refusals(404))
+async def record(request: Asking, match: MatchId) -> Response[bytes]:
+    """The whole record, once the match is over: it holds the seed."""
+    room = await site_of(request).service.room(match)
+    async with room.lock:
+        if room.hosted.match is None or not room.hosted.match.over:
+            raise ServerError("match-not-over")
+        return Response(room.hosted.match.record().to_json(), media_type="application/json")
+
+
+@post("/records", status_code=201, responses=refusals(401, 404, 413), request_max_body_size=_MOST_RECORD)
+async def bring(request: Asking, data: Annotated[dict[str, Any], Body(description="a record")]) -> wire.Done:
+    """Bring a finished match from a record; it can be watched and analysed here by whoever has its link."""
+    site, person = site_of(request), somebody(request)
+    found = records.parse(await request.body())
+    await site.preparation.wait(found.game)
+    match = await asyncio.to_thread(Match.replay, found)
+    drafts = commands.brought(match, person.user)
+    name = secrets.token_hex(8)
+    await site.service.create(name, drafts)
+    return wire.Done(name, len(drafts))
+
+
+@get("/matches/{match:str}/analysis", responses=refusals(404))
+async def analysis(request: Asking, match: MatchId) -> wire.AnalysisState:
+    """How far the analysis is; none if nobody has asked for one."""
+    site = site_of(request)
+    await site.service.room(match)
+    return await site.analyses.state(match)
+
+
+@post("/matches/{match:str}/analysis", status_code=202, responses=refusals(401, 404))
+async def analyse(request: Asking, match: MatchId) -> wire.AnalysisState:
+    """Analyse a finished match in the background."""
+    site = site_of(request)
+    somebody(request, match)
+    room = await site.service.room(match)
+    async with room.lock:
+        if room.hosted.match is None or not room.hosted.match.over:
+            raise ServerError("match-not-over")
+        return await site.analyses.begin(match, room.hosted.match)
+
+
+ROUTES = [
+    games, matches, create, look, history, join, invite, token, leave, start, act, undo, say, resign, replace,
+    give_back, rematch, record, bring, analysis, analyse,
+]  # fmt: skip

@@ -1,0 +1,59 @@
+"""Guests, accounts."""
+
+from litestar import Response, get, post
+from litestar.datastructures import Cookie
+
+from .. import wire
+from ..people import Person
+from ..site import COOKIE, Site, person_of, site_of
+from .shapes import Asking, refusals
+
+
+def _welcome(site: Site, person: Person, request: Asking, status: int = 200) -> Response[wire.Me]:
+    cookie = Cookie(
+        COOKIE,
+        value=site.people.sign(person),
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+        max_age=365 * 86400,
+        path="/",
+    )
+    return Response(wire.Me(person.user, person.name, person.account), cookies=[cookie], status_code=status)
+
+
+@get("/session", responses=refusals(), sync_to_thread=False)
+def who(request: Asking) -> wire.Me | None:
+    """Who the server thinks you are; null for a stranger."""
+    person = person_of(request)
+    return None if person is None else wire.Me(person.user, person.name, person.account)
+
+
+@post("/session", status_code=200, responses=refusals(), sync_to_thread=False)
+def greet(request: Asking, data: wire.Greeting) -> Response[wire.Me]:
+    """Become a guest, or change the name."""
+    site, known = site_of(request), person_of(request)
+    person = site.people.guest(data.name)
+    if known is not None:
+        person = Person(known.user, person.name, known.account)
+    return _welcome(site, person, request)
+
+
+@post("/accounts", status_code=201, responses=refusals())
+async def register(request: Asking, data: wire.Credentials) -> Response[wire.Me]:
+    """Make an account; a guest keeps the seats."""
+    site = site_of(request)
+    return _welcome(site, await site.people.register(data.name, data.password, person_of(request)), request, 201)
+
+
+@post("/login", status_code=200, responses=refusals())
+async def log_in(request: Asking, data: wire.Credentials) -> Response[wire.Me]:
+    """Be the owner of an account again."""
+    site = site_of(request)
+    return _welcome(site, await site.people.log_in(data.name, data.password), request)
+
+
+@post("/logout", status_code=204, responses=refusals(), sync_to_thread=False)
+def log_out() -> Response[None]:
+    """Be nobody."""
+    return Response(None, status_code=204, cookies=[Cookie(COOKIE, value="", max_age=0, path="/", httponly=True)])

@@ -1,0 +1,136 @@
+"""The socket of a table: everything that happens, as one person may know it; commands come in too."""
+
+import asyncio
+import contextlib
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from tetrapolis.core.errors import TetrapolisError
+from tetrapolis.text import LANGUAGES
+
+from .. import commands, wire
+from ..commands import Draft
+from ..errors import Forbidden, NotFound, ServerError, TooFast, WhoAreYou
+from ..hosted import Hosted
+from ..messages import news_message
+from ..people import Person
+from ..rates import Bucket
+from ..service import now
+from ..site import Site, person_of, site_of
+from ..speech import refusal_of
+
+MOST_MESSAGE = 1 << 14
+_MOST_QUEUED = 256  # messages waiting for one slow client
+_MOST_MISSED = 5000  # entries sent at once to a client that was away
+_GONE, _UNKNOWN, _SLOW = 1001, 4404, 4408
+
+_asked: msgspec.json.Decoder[wire.Asked] = msgspec.json.Decoder(wire.Asked)
+
+
+class Seat:
+    """Whoever looks at the table through one socket; a slow one is let go, and asks for what it missed later."""
+
+    def __init__(self, user: str | None) -> None:
+        self.user = user
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_QUEUED)
+
+    def show(self, news: bytes) -> None:
+        try:
+            self.queue.put_nowait(news)
+        except asyncio.QueueFull:
+            while not self.queue.empty():
+                self.queue.get_nowait()
+            self.queue.put_nowait(None)
+
+    def answer(self, told: wire.Told) -> None:
+        self.show(msgspec.json.encode(told))
+
+
+@websocket("/matches/{match:str}/socket")
+async def table(socket: WebSocket[Any, Any, Any], match: str) -> None:
+    """`?after=N` asks for all entries behind N; without it, only what is new from now on."""
+    site = site_of(socket)
+    await socket.accept()
+    try:
+        person = person_of(socket, match)
+        room = await site.service.room(match)
+    except (NotFound, Forbidden):
+        await socket.close(_UNKNOWN)
+        return
+    except ServerError:
+        await socket.close(_GONE)
+        return
+    seat = Seat(person.user if person else None)
+    async with room.lock:
+        after = socket.query_params.get("after", "")
+        seen = int(after) if after.isascii() and after.isdigit() and len(after) < 10 else room.hosted.seq
+        log = await site.store.entries(match, seen)
+        missed = [entry for entry in log if entry.seq <= room.hosted.seq][:_MOST_MISSED]
+        seat.show(news_message(room.hosted, missed, room.hosted.seat_of(seat.user), now()))
+        room.watchers.add(seat)
+    lang = socket.query_params.get("lang", "en")
+    sender = asyncio.create_task(_send(socket, seat.queue))
+    receiver = asyncio.create_task(_receive(site, socket, match, person, seat, lang if lang in LANGUAGES else "en"))
+    try:
+        await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.watchers.discard(seat)
+        for task in (sender, receiver):
+            task.cancel()
+        await asyncio.gather(sender, receiver, return_exceptions=True)
+
+
+async def _send(socket: WebSocket[Any, Any, Any], queue: "asyncio.Queue[bytes | None]") -> None:
+    while (message := await queue.get()) is not None:
+        await socket.send_text(message)
+    with contextlib.suppress(RuntimeError):
+        await socket.close(_SLOW)
+
+
+async def _receive(
+    site: Site, socket: WebSocket[Any, Any, Any], match: str, person: Person | None, seat: Seat, lang: str
+) -> None:
+    bucket = Bucket(site.settings.rate, 3 * site.settings.rate)
+    with contextlib.suppress(WebSocketDisconnect):
+        while True:
+            data = await socket.receive_data("text")
+            key: str | None = None
+            try:
+                asked = _read(data)
+                key = asked.key
+                if not bucket.take():
+                    raise TooFast("too-fast")
+                seat.answer(await _do(site, match, person, asked))
+            except TetrapolisError as error:
+                refusal = refusal_of(error, lang)
+                site.metrics.refused.labels(refusal.error).inc()
+                seat.answer(wire.Refused(key, refusal.error, refusal.message, refusal.rule))
+
+
+def _read(data: str | bytes) -> wire.Asked:
+    if len(data) > MOST_MESSAGE:
+        raise ServerError("message-too-long", most=MOST_MESSAGE)
+    try:
+        return _asked.decode(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        raise ServerError("not-a-command") from None
+
+
+async def _do(site: Site, match: str, person: Person | None, asked: wire.Asked) -> wire.Told:
+    if isinstance(asked, wire.Ping):
+        return wire.Pong(asked.key)
+    if person is None:
+        raise WhoAreYou("who-are-you")
+
+    def make(hosted: Hosted) -> Draft:
+        if isinstance(asked, wire.Act):
+            return commands.act(hosted, person.user, asked.decision, asked.action)
+        if isinstance(asked, wire.Say):
+            return commands.say(hosted, person.user, person.name, asked.text)
+        return commands.undo(hosted, person.user)
+
+    done = await site.command(match, make, person, asked.key)
+    return wire.Answer(asked.key, done.seq)
