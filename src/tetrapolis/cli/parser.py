@@ -27,6 +27,11 @@ _ARGPARSE = {
 }
 
 
+SETTINGS = (
+    "host", "port", "data", "database", "bus", "secret", "origins", "proxies", "rate", "sockets", "metrics", "log",
+)  # fmt: skip
+
+
 def language_of(arguments: Sequence[str]) -> str:
     """--lang, else TETRAPOLIS_LANG, else the terminal's language, else English."""
     wanted = []
@@ -62,12 +67,16 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
         added.set_defaults(command=name)
         return added
 
+    serve = command("serve")
+    _add_settings(serve, speak)
+    serve.add_argument("--lan", action="store_true", help=speak("cli-help-lan"))
+    serve.add_argument("--no-browser", action="store_true", help=speak("cli-help-no-browser"))
     _add_play(command("play"), speak)
     replay = command("replay")
     replay.add_argument("file", type=Path, help=speak("cli-help-file"))
     replay.add_argument("--all", action="store_true", help=speak("cli-help-all"))
     verify = command("verify")
-    verify.add_argument("file", type=Path, help=speak("cli-help-file"))
+    verify.add_argument("file", help=speak("cli-help-file-or-url"))
     verify.add_argument("--commitment", metavar="SHA256", help=speak("cli-help-commitment"))
     rules = command("rules")
     rules.add_argument("game", help=speak("cli-help-game"))
@@ -85,11 +94,21 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
     analyse.add_argument("--json", action="store_true", help=speak("cli-help-json"))
     analyse.add_argument("--svg", type=Path, metavar="FILE", help=speak("cli-help-svg"))
     command("games")
+    backup = command("backup")
+    backup.add_argument("target", type=Path, metavar="FILE", help=speak("cli-help-backup"))
+    _add_settings(backup, speak)
     plans = command("plans")
     plans.add_argument("game", help=speak("cli-help-game"))
     plans.add_argument("files", nargs="*", type=Path, metavar="FILE", help=speak("cli-help-plans"))
     plans.add_argument("--add", action="store_true", help=speak("cli-help-add"))
     return parser.parse_args(arguments)
+
+
+def _add_settings(added: argparse.ArgumentParser, speak: Texts) -> None:
+    """The settings of the server; their names are those of `server.settings`."""
+    for name in SETTINGS:
+        added.add_argument(f"--{name}", help=speak(f"setting-{name}"))
+    added.add_argument("--config", type=Path, metavar="FILE", help=speak("cli-help-config"))
 
 
 def _add_arena(arena: argparse.ArgumentParser, speak: Texts) -> None:

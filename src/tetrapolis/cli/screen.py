@@ -90,7 +90,10 @@ def _compile(work: Callable[[ProgressReport], None], what: str, screen: Console)
 
 def open_record(file: Path, lang: str) -> tuple[Match, Texts, Console]:
     """Replay a record file, with the texts of its game and a console to show it on."""
-    record = records.read(file)
+    return open_match(records.read(file), lang)
+
+
+def open_match(record: records.Record, lang: str) -> tuple[Match, Texts, Console]:
     game = find(record.game)
     speak = game_texts(game, lang)
     screen = console()

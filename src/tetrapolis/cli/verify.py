@@ -1,17 +1,75 @@
 """tetrapolis verify: play a record again and check everything in it."""
 
 import argparse
+import re
+import urllib.error
+import urllib.request
+from pathlib import Path
+from urllib.parse import urlsplit
 
+import msgspec
+
+from tetrapolis.core import record as records
 from tetrapolis.core.errors import BadRecord
 
-from .screen import open_record
+from .screen import open_match, open_record
+
+_PATIENCE = 20.0  # seconds
+_MOST = 4 << 20  # bytes
 
 
 def run(chosen: argparse.Namespace) -> int:
-    match, speak, screen = open_record(chosen.file, chosen.lang)
+    shown = None
+    if chosen.file.startswith(("http://", "https://")):
+        record, shown = fetch(chosen.file)
+        match, speak, screen = open_match(record, chosen.lang)
+    else:
+        match, speak, screen = open_record(Path(chosen.file), chosen.lang)
     if chosen.commitment is not None and chosen.commitment.strip().lower() != match.commitment:
         raise BadRecord("record-other-commitment", given=chosen.commitment[:80], commitment=match.commitment)
+    if shown is not None and shown != match.commitment:
+        raise BadRecord("link-other-commitment", shown=shown[:80], commitment=match.commitment)
     screen.print(speak("verify-actions", count=len(match.choices)))
     screen.print(speak("verify-commitment", commitment=match.commitment), soft_wrap=True)
+    if shown is not None:
+        screen.print(speak("verify-announced"))
     screen.print(speak("verify-outcome") if match.over else speak("verify-unfinished"))
     return 0
+
+
+class _Shown(msgspec.Struct):
+    commitment: str | None = None
+
+
+def fetch(url: str) -> tuple[records.Record, str]:
+    """The record of a finished match from its server, and the commitment that the server shows for it."""
+    found = re.search(r"([0-9a-f]{16})/?$", urlsplit(url).path)
+    if found is None:
+        raise BadRecord("url-match", url=url[:200])
+    parts = urlsplit(url)
+    place = f"{parts.scheme}://{parts.netloc}/api/matches/{found[1]}"
+    try:
+        shown = msgspec.json.decode(_get(place), type=_Shown).commitment or ""
+        return records.parse(_get(f"{place}/record")), shown
+    except urllib.error.HTTPError as error:
+        raise BadRecord("url-unreachable", url=url[:200], detail=_reason(error)) from None
+    except (OSError, ValueError, msgspec.MsgspecError) as error:
+        raise BadRecord("url-unreachable", url=url[:200], detail=str(error)[:200]) from None
+
+
+def _get(url: str) -> bytes:
+    with urllib.request.urlopen(url, timeout=_PATIENCE) as answer:  # noqa: S310 - http or https, as checked above
+        data: bytes = answer.read(_MOST + 1)
+    if len(data) > _MOST:
+        raise ValueError("too much")
+    return data
+
+
+def _reason(error: urllib.error.HTTPError) -> str:
+    class Refusal(msgspec.Struct):
+        message: str
+
+    try:
+        return msgspec.json.decode(error.read(1 << 16), type=Refusal).message
+    except (OSError, msgspec.MsgspecError):
+        return str(error)

@@ -25,13 +25,17 @@ from .store import Unavailable
 _MOST_BODY = 1 << 16
 
 
-def create_app(settings: Settings) -> Guard:
-    """The whole site on one node, guarded."""
+def create_app(settings: Settings) -> tuple[Guard, Site]:
+    """The whole site on one node: what a server calls, and what runs in it."""
     site = Site(settings)
 
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
-        await site.start()
+        try:
+            await site.start()
+        except TetrapolisError as error:
+            site.failure = error
+            raise
         try:
             yield
         finally:
@@ -60,7 +64,7 @@ def create_app(settings: Settings) -> Guard:
         logging_config=None,
     )
     app.state.site = site
-    return Guard(app, settings, site.metrics)  # type: ignore[arg-type]
+    return Guard(app, settings, site.metrics), site  # type: ignore[arg-type]
 
 
 def _refused(request: Asking, error: Exception) -> Response[wire.Refusal]:

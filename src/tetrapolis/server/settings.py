@@ -2,35 +2,32 @@
 
 import os
 import tomllib
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
 from tetrapolis.core.plans import data_folder
+from tetrapolis.text import texts
 
 from .errors import ServerError
 
 
-def _setting(usual: Any, meaning: str) -> Any:
-    return field(default=usual, metadata={"meaning": meaning})
-
-
 @dataclass(frozen=True)
 class Settings:
-    """All settings, each with what is usual and what it means."""
+    """All settings with what is usual; what they mean is said by the messages `setting-...`."""
 
-    host: str = _setting("127.0.0.1", "address to listen on; 0.0.0.0 for the whole network")
-    port: int = _setting(8080, "port to listen on; 0 for any free one")
-    data: str = _setting("", "folder for the database and the secret; the user's data folder if empty")
-    database: str = _setting("", "postgresql://... for several nodes; an SQLite file in the data folder if empty")
-    bus: str = _setting("", "redis://... for several nodes; this process alone if empty")
-    secret: str = _setting("", "signs cookies, the same on all nodes; a file in the data folder if empty")
-    origins: str = _setting("", "further origins whose pages may use this server, separated by spaces")
-    proxies: str = _setting("127.0.0.1", "addresses of proxies whose forwarded addresses are believed")
-    rate: int = _setting(40, "requests a second from one address, on average; three times as many at once")
-    sockets: int = _setting(200, "open sockets from one address")
-    metrics: str = _setting("local", "who may read /metrics: local, all or nobody")
-    log: str = _setting("warning", "what is logged: debug, info, warning or error")
+    host: str = "127.0.0.1"
+    port: int = 8080
+    data: str = ""
+    database: str = ""
+    bus: str = ""
+    secret: str = ""
+    origins: str = ""
+    proxies: str = "127.0.0.1"
+    rate: int = 40
+    sockets: int = 200
+    metrics: str = "local"
+    log: str = "warning"
 
     @property
     def folder(self) -> Path:
@@ -68,22 +65,23 @@ def read_settings(flags: dict[str, Any], file: Path | None = None) -> Settings:
 def _as(kind: type, name: str, value: Any) -> Any:
     if kind is int and not isinstance(value, int) and str(value).isascii() and str(value).isdigit():
         value = int(value)
-    low, high = _RANGES.get(name, (0, 0))
-    if (
-        isinstance(value, bool)
-        or not isinstance(value, kind)
-        or (kind is int and not low <= value <= high)
-        or (name in _CHOICES and value not in _CHOICES[name])
-    ):
+    fits = type(value) is kind
+    if fits and name in _RANGES:
+        low, high = _RANGES[name]
+        fits = low <= int(value) <= high
+    if fits and name in _CHOICES:
+        fits = value in _CHOICES[name]
+    if not fits:
         raise ServerError("setting-value", name=name, value=str(value)[:60])
     return value
 
 
 def page() -> str:
     """The settings in words, for docs/server/settings.md."""
+    speak = texts("en")
     lines = ["| setting | flag | environment | usual | meaning |", "| --- | --- | --- | --- | --- |"]
     for one in fields(Settings):
         usual = f"`{one.default}`" if one.default != "" else "empty"
-        name = one.name
-        lines.append(f"| `{name}` | `--{name}` | `TETRAPOLIS_{name.upper()}` | {usual} | {one.metadata['meaning']} |")
+        name, meaning = one.name, speak(f"setting-{one.name}")
+        lines.append(f"| `{name}` | `--{name}` | `TETRAPOLIS_{name.upper()}` | {usual} | {speak(f'setting-{name}')} |")
     return "\n".join(lines)

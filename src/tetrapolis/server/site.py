@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.core.registry import names
 
 from .analyses import Analyses
@@ -29,6 +30,7 @@ class Site:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        self.failure: TetrapolisError | None = None  # why it could not start
         self.metrics = Metrics()
         self.preparation = Preparation()
         self.store = open_store(settings.store)

@@ -1,5 +1,6 @@
 """Which bus an address names."""
 
+from ..errors import ServerError
 from .base import Bus
 from .memory import MemoryBus
 
@@ -7,7 +8,9 @@ from .memory import MemoryBus
 def open_bus(address: str | None) -> Bus:
     """`redis://...`, or none: this process alone."""
     if address:
-        from .redis import RedisBus
-
+        try:
+            from .redis import RedisBus
+        except ImportError:
+            raise ServerError("nodes-missing") from None
         return RedisBus(address)
     return MemoryBus()

@@ -6,6 +6,7 @@ import contextlib
 from redis import asyncio as aioredis
 from redis.exceptions import RedisError
 
+from ..errors import Away
 from .base import Heard
 
 _PREFIX = "tetrapolis:"
@@ -23,7 +24,10 @@ class RedisBus:
         self._ears: aioredis.client.PubSub | None = None
 
     async def start(self, heard: Heard) -> None:
-        await self._client.ping()
+        try:
+            await self._client.ping()
+        except (RedisError, OSError) as error:
+            raise Away("bus-unreachable", detail=str(error)[:200]) from None
         self._listener = asyncio.create_task(self._listen_on(heard))
 
     async def close(self) -> None:

@@ -75,6 +75,9 @@ class Store(Protocol):
     ) -> list[Listing]:
         """Matches, the one that changed last first."""
 
+    async def count(self) -> int:
+        """How many matches there are."""
+
     async def listing(self, match: str) -> Listing | None: ...
 
     async def waiting(self, limit: int = 1000) -> list[str]:

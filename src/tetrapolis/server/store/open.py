@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from ..errors import ServerError
 from .base import Store
 from .sqlite import SqliteStore
 
@@ -9,7 +10,9 @@ from .sqlite import SqliteStore
 def open_store(address: str) -> Store:
     """`postgresql://...`, or the path of an SQLite file."""
     if address.startswith(("postgresql://", "postgres://")):
-        from .postgres import PostgresStore
-
+        try:
+            from .postgres import PostgresStore
+        except ImportError:
+            raise ServerError("nodes-missing") from None
         return PostgresStore(address.replace("postgres://", "postgresql://", 1))
     return SqliteStore(Path(address))

@@ -89,6 +89,9 @@ class PostgresStore:
         question, values = queries.listings(status, public, user, limit)
         return [queries.listing_of(row) for row in await self._ask(question, *values)]
 
+    async def count(self) -> int:
+        return int((await self._ask(queries.COUNT))[0][0])
+
     async def waiting(self, limit: int = 1000) -> list[str]:
         return [match for (match,) in await self._ask(queries.WAITING, True, limit)]
 

@@ -24,6 +24,7 @@ ADD_SEAT = 'INSERT INTO seats (match, "user") VALUES (?, ?)'
 ENTRIES = f"SELECT {_ENTRY} FROM entries WHERE match = ? AND seq > ? ORDER BY seq"
 LISTING = f"SELECT {_LISTING} FROM matches WHERE match = ?"
 ALL_LISTINGS = f"SELECT {_LISTING} FROM matches"
+COUNT = "SELECT count(*) FROM matches"
 ALL_SEATS = 'SELECT match, "user" FROM seats'
 WAITING = "SELECT match FROM matches WHERE waiting = ? ORDER BY updated LIMIT ?"
 CHANGED = "SELECT match, last_seq FROM matches WHERE updated >= ?"

@@ -180,6 +180,9 @@ class SqliteStore:
         rows = await self._read(*queries.listings(status, public, user, limit))
         return [queries.listing_of(row) for row in rows]
 
+    async def count(self) -> int:
+        return int((await self._read(queries.COUNT))[0][0])
+
     async def waiting(self, limit: int = 1000) -> list[str]:
         return [match for (match,) in await self._read(queries.WAITING, (True, limit))]
 

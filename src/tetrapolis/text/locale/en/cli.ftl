@@ -122,3 +122,13 @@ analyse-lost = { $name }: { $points } points lost in { $count ->
     [one] { $count } decision
    *[other] { $count } decisions
 }.
+
+cli-serve = Start the site: play in the browser, alone, with others or against bots. This is what “tetrapolis” alone does.
+cli-backup = Copy all matches and accounts into a file, also while the site runs.
+cli-help-config = a TOML file with settings
+cli-help-lan = listen on the whole network, and show the address and a QR code for phones
+cli-help-no-browser = do not open the browser
+cli-help-backup = the new file
+cli-help-file-or-url = a record of a match (.tetrapolis.json), or the address of a finished match
+cli-help-bench-server = measure the site: 1,000 sockets at 500 tables
+cli-help-bench-tables = tables of the measurement of the site (500)

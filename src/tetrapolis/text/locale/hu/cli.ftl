@@ -113,3 +113,13 @@ analyse-loss = Veszteség
 analyse-points = Pont
 analyse-share = Győzelem
 analyse-lost = { $name }: { $points } pont veszteség { $count } döntésben.
+
+cli-serve = Elindítja az oldalt: játék a böngészőben egyedül, másokkal vagy robotok ellen. A puszta „tetrapolis” is ezt teszi.
+cli-backup = Minden játszmát és fiókot egy fájlba másol, az oldal működése közben is.
+cli-help-config = TOML-fájl beállításokkal
+cli-help-lan = az egész hálózaton figyel, és mutatja a címet meg egy QR-kódot a telefonoknak
+cli-help-no-browser = ne nyissa meg a böngészőt
+cli-help-backup = az új fájl
+cli-help-file-or-url = egy játszma feljegyzése (.tetrapolis.json), vagy egy befejezett játszma címe
+cli-help-bench-server = az oldal mérése: 1000 kapcsolat 500 asztalnál
+cli-help-bench-tables = az asztalok száma az oldal mérésénél (500)
