@@ -15,7 +15,8 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.target.exists():
         raise ServerError("backup-exists", path=str(chosen.target))
     count = asyncio.run(_copy(settings_of(chosen).store, chosen))
-    console().print(texts(chosen.lang)("backup-done", path=str(chosen.target), count=count), soft_wrap=True)
+    speak = texts(chosen.lang)
+    console().print(speak("backup-done", path=str(chosen.target), count=count), soft_wrap=True)
     return 0
 
 

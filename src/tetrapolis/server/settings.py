@@ -83,5 +83,5 @@ def page() -> str:
     for one in fields(Settings):
         usual = f"`{one.default}`" if one.default != "" else "empty"
         name, meaning = one.name, speak(f"setting-{one.name}")
-        lines.append(f"| `{name}` | `--{name}` | `TETRAPOLIS_{name.upper()}` | {usual} | {speak(f'setting-{name}')} |")
+        lines.append(f"| `{name}` | `--{name}` | `TETRAPOLIS_{name.upper()}` | {usual} | {meaning} |")
     return "\n".join(lines)
