@@ -193,14 +193,15 @@ def test_help_speaks_the_users_language(lang: str) -> None:
     general = run("--help", LANG=f"{lang}_XX.UTF-8", LC_ALL="", TETRAPOLIS_LANG="")
     assert general.returncode == 0
     assert {"en": "usage:", "hu": "használat:", "uk": "використання:"}[lang] in general.stdout
-    for command in ("play", "replay", "verify", "rules", "bench", "games"):
+    for command in ("serve", "play", "replay", "verify", "rules", "bench", "games", "backup"):
         assert run(command, "--help", "--lang", lang).returncode == 0
 
 
 @pytest.mark.parametrize(
     "arguments",
     [
-        [], ["frob"], ["play", "chess"], ["play", "akropolis", "--seats", "7"], ["play", "--seats", "x"],
+        ["frob"], ["--port", "x"], ["serve", "--port", "99999"], ["--config", "/no/such.toml"], ["backup"],
+        ["--database", "postgresql://127.0.0.1:1/none", "--no-browser"], ["--rate", "0"], ["--metrics", "some"], ["play", "chess"], ["play", "akropolis", "--seats", "7"], ["play", "--seats", "x"],
         ["play", "akropolis", "--seed", "-5"], ["play", "akropolis", "--option", "long"], ["rules"], ["rules", "chess"],
         ["play", "akropolis", "--option", "lake=big"], ["play", "akropolis", "--people", "5"], ["verify"],
         ["play", "akropolis", "--seats", "4", "--option", "long_game"], ["bench", "akropolis", "--seconds", "0"],

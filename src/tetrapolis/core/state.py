@@ -9,7 +9,8 @@
 whoever starts a match, with the facts that a game prepares for its options; `setup` writes everything else.
 """
 
-from collections.abc import Sequence
+import operator
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
@@ -35,11 +36,32 @@ def record_dtype(options: Sequence[Option], body: list[Any]) -> np.dtype[Any]:
     shadowed = [member[0] for member in header + body if hasattr(np.void, member[0])]
     if shadowed:
         raise ValueError(f"these names are taken by NumPy, uncompiled rules could not read them: {shadowed}")
-    return np.dtype((np.record, fields(header + body)))
+    return with_attributes(fields(header + body))
+
+
+def with_attributes(plain: np.dtype[Any]) -> np.dtype[Any]:
+    """The same record with its fields as attributes: what np.record gives, but several times faster to read."""
+    members: dict[str, Any] = {"__slots__": ()}
+    for name in plain.names or ():
+        part = plain[name].base
+        read = _part(name, with_attributes(part)) if part.names else operator.itemgetter(name)
+        members[name] = property(read, _writer(name))
+    return np.dtype((type("Record", (np.void,), members), plain))
+
+
+def _part(name: str, dtype: np.dtype[Any]) -> Callable[[Any], Any]:
+    return lambda record: record[name].view(dtype)
+
+
+def _writer(name: str) -> Callable[[Any, Any], None]:
+    def write(record: Any, value: Any) -> None:
+        record[name] = value
+
+    return write
 
 
 def fields(members: list[Any]) -> np.dtype[Any]:
-    """A nested part of a record. Only the whole is wrapped as np.record: a wrapped part would lose its alignment."""
+    """A nested part of a record. Only the whole gets attributes: a wrapped part would lose its alignment."""
     return np.dtype(members, align=True)
 
 

@@ -34,12 +34,12 @@ class AkropolisActions:
         return (int(s.parties) + 2) * width * width * 6
 
     def decode(self, s: State, action: int) -> TakeAndPlace:
-        if not 0 <= action < self.count(s):
-            raise BadAction("action-id", action=str(action), count=self.count(s))
         reach = int(s.reach)
         rest, k = divmod(action, 6)
         rest, r = divmod(rest, 2 * reach + 1)
         index, q = divmod(rest, 2 * reach + 1)
+        if not 0 <= index < int(s.parties) + 2:
+            raise BadAction("action-id", action=str(action), count=self.count(s))
         return TakeAndPlace(index, q - reach, r - reach, k)
 
     def encode(self, s: State, action: TakeAndPlace) -> int:

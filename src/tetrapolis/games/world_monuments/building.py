@@ -17,6 +17,16 @@ def is_open(s: State, slot: int) -> bool:
 
 
 @rule
+def open_slots(s: State) -> int:
+    """All open slots, as bits."""
+    slots = 0
+    for slot in range(s.monuments[s.monument].slots):
+        if is_open(s, slot):
+            slots |= 1 << slot
+    return slots
+
+
+@rule
 def building_refusal(s: State, seat: int, slot: int) -> int:
     """May the seat build in this slot? The plan fixes the colour (WM-30), so gems are never built (WM-33)."""
     if s.phase != BUILDING:

@@ -9,7 +9,7 @@ from tetrapolis.core.plans import Plans, own_plans
 from tetrapolis.text import locale_folder
 
 from .actions import MonumentActions
-from .building import is_open, place_in_level, points_of_slot
+from .building import open_slots, place_in_level, points_of_slot
 from .components import COLOURS, FIELDS, field_name
 from .plans import Monument, Shelf, read_plan, shelf_with
 from .rules import LEGAL_LIMIT, apply, determinize, legal, pending, refusal, sample, setup
@@ -76,7 +76,7 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
         prepare=shelf.prepare,
         unfinished=_under_way,
         plans=Plans(folder, ("monument", "quarry"), _offer, tuple(shelf.unreadable)),
-        kernels=((is_open, "si"), (place_in_level, "si"), (points_of_slot, "si")),
+        kernels=((open_slots, "s"), (place_in_level, "si"), (points_of_slot, "si")),
     )
 
 

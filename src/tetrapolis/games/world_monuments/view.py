@@ -6,7 +6,7 @@ import numpy as np
 
 from tetrapolis.core.kernel import State
 
-from .building import is_open, points_of_slot
+from .building import open_slots, points_of_slot
 from .components import COLOURS, NONE, field_name
 from .plans import Shelf
 from .scoring import CATEGORIES, score, track_place
@@ -63,6 +63,7 @@ def _monument(shelf: Shelf, s: State) -> dict[str, Any]:
     name = shelf.monument_name(s)
     monument = shelf.monuments[name]
     builders = s.builders.tolist()
+    open_now = int(open_slots(s))
     return {
         "name": name,
         "title": monument.name,
@@ -70,7 +71,7 @@ def _monument(shelf: Shelf, s: State) -> dict[str, Any]:
         "slots": [
             {
                 **facts,
-                "open": bool(is_open(s, number)),
+                "open": bool(open_now >> number & 1),
                 "builder": builders[number] if builders[number] != NONE else None,
             }
             for number, facts in enumerate(monument.facts)
