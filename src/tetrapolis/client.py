@@ -197,7 +197,7 @@ class Guest:
     def __init__(self, url: str, name: str, patience: float = 60.0) -> None:
         self._url = url.rstrip("/")
         self._patience = patience
-        self._cookie = ""
+        self.cookie = ""
         self.name = name
         self.post("session", {"name": name})
 
@@ -218,7 +218,7 @@ class Guest:
         return found
 
     def table(self, match: str, **settings: Any) -> Table:
-        return Table(self._url, match, cookie=self._cookie, patience=self._patience, **settings)
+        return Table(self._url, match, cookie=self.cookie, patience=self._patience, **settings)
 
     def get(self, path: str) -> Any:
         return self._send("GET", path, None, "")
@@ -228,7 +228,7 @@ class Guest:
         return self._send("POST", path, body, key)
 
     def _send(self, method: str, path: str, body: Any, key: str) -> Any:
-        headers = {"Cookie": self._cookie, "Content-Type": "application/json"}
+        headers = {"Cookie": self.cookie, "Content-Type": "application/json"}
         if key:
             headers["Idempotency-Key"] = key
         data = None if body is None else msgspec.json.encode(body)
@@ -238,7 +238,7 @@ class Guest:
             try:
                 with urllib.request.urlopen(request, timeout=30) as answer:  # noqa: S310 - the address is the caller's
                     if "Set-Cookie" in answer.headers:
-                        self._cookie = answer.headers["Set-Cookie"].partition(";")[0]
+                        self.cookie = answer.headers["Set-Cookie"].partition(";")[0]
                     content = answer.read()
                     return msgspec.json.decode(content) if content else None
             except urllib.error.HTTPError as error:

@@ -201,7 +201,8 @@ def test_help_speaks_the_users_language(lang: str) -> None:
     "arguments",
     [
         ["frob"], ["--port", "x"], ["serve", "--port", "99999"], ["--config", "/no/such.toml"], ["backup"],
-        ["--database", "postgresql://127.0.0.1:1/none", "--no-browser"], ["--rate", "0"], ["--metrics", "some"], ["play", "chess"], ["play", "akropolis", "--seats", "7"], ["play", "--seats", "x"],
+        ["--database", "postgresql://127.0.0.1:1/none", "--no-browser"], ["--rate", "0"], ["--metrics", "some"],
+        ["play", "chess"], ["play", "akropolis", "--seats", "7"], ["play", "--seats", "x"],
         ["play", "akropolis", "--seed", "-5"], ["play", "akropolis", "--option", "long"], ["rules"], ["rules", "chess"],
         ["play", "akropolis", "--option", "lake=big"], ["play", "akropolis", "--people", "5"], ["verify"],
         ["play", "akropolis", "--seats", "4", "--option", "long_game"], ["bench", "akropolis", "--seconds", "0"],

@@ -12,12 +12,14 @@ from typing import Any
 
 import msgspec
 import numpy as np
+from rich.console import Console
 
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.game import Game
 from tetrapolis.core.registry import find, names
 from tetrapolis.core.rng import seed
 from tetrapolis.core.state import assign, copy
+from tetrapolis.text import texts
 
 from .screen import console, game_texts, prepare
 
@@ -28,6 +30,8 @@ def run(chosen: argparse.Namespace) -> int:
     if not 0 < chosen.seconds <= 600:
         raise BadOption("bench-seconds", seconds=str(chosen.seconds))
     screen = console()
+    if chosen.server:
+        return _run_site(chosen, screen)
     results: list[dict[str, Any]] = []
     for name in [chosen.game] if chosen.game else names():
         game = find(name)
@@ -46,6 +50,22 @@ def run(chosen: argparse.Namespace) -> int:
         return 0
     for result in results:
         screen.print("  ".join(f"{key} [bold]{value}[/]" for key, value in result.items()))
+    return 0
+
+
+def _run_site(chosen: argparse.Namespace, screen: Console) -> int:
+    from .bench_site import measure
+
+    speak = texts(chosen.lang)
+    with Console(stderr=True).status("") as status:
+        found = measure(
+            chosen.tables, chosen.seconds, chosen.game, lambda part: status.update(speak(f"bench-site-{part}"))
+        )
+    if chosen.json:
+        sys.stdout.write(msgspec.json.format(msgspec.json.encode(found), indent=2).decode() + "\n")
+    else:
+        for key, value in found.items():
+            screen.print(f"{key} [bold]{value}[/]")
     return 0
 
 

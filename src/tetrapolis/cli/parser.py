@@ -85,6 +85,8 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
     bench.add_argument("game", nargs="?", help=speak("cli-help-game"))
     bench.add_argument("--json", action="store_true", help=speak("cli-help-json"))
     bench.add_argument("--seats", type=int, help=speak("cli-help-bench-seats"))
+    bench.add_argument("--server", action="store_true", help=speak("cli-help-bench-server"))
+    bench.add_argument("--tables", type=int, default=500, help=speak("cli-help-bench-tables"))
     bench.add_argument("--bots", action="store_true", help=speak("cli-help-bench-bots"))
     bench.add_argument("--seconds", type=float, default=2.0, help=speak("cli-help-seconds"))
     _add_arena(command("arena"), speak)

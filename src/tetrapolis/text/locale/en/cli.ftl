@@ -132,3 +132,9 @@ cli-help-backup = the new file
 cli-help-file-or-url = a record of a match (.tetrapolis.json), or the address of a finished match
 cli-help-bench-server = measure the site: 1,000 sockets at 500 tables
 cli-help-bench-tables = tables of the measurement of the site (500)
+
+bench-site-start = The server starts
+bench-site-tables = Tables are set up
+bench-site-calm = People play and think
+bench-site-saturated = People play without thinking
+bench-site-raw = What disk and sockets could do at most

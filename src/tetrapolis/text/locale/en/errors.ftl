@@ -53,3 +53,4 @@ error-arena-games = { $games } matches cannot be played; give at least 1.
 error-arena-workers = “{ $workers }” is no number of processes from 1 to 512; ray and ray:ADDRESS are possible too.
 error-ray-missing = Ray is not installed: pip install "tetrapolis[ray]".
 error-analyse-playouts = { $playouts } playouts for a decision are not possible: give 1 to 1000000.
+error-bench-tables = { $tables } tables cannot be measured: give 1 to 5000.

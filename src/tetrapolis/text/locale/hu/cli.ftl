@@ -123,3 +123,9 @@ cli-help-backup = az új fájl
 cli-help-file-or-url = egy játszma feljegyzése (.tetrapolis.json), vagy egy befejezett játszma címe
 cli-help-bench-server = az oldal mérése: 1000 kapcsolat 500 asztalnál
 cli-help-bench-tables = az asztalok száma az oldal mérésénél (500)
+
+bench-site-start = Indul a kiszolgáló
+bench-site-tables = Megterítünk az asztaloknál
+bench-site-calm = Az emberek gondolkodva játszanak
+bench-site-saturated = Az emberek gondolkodás nélkül játszanak
+bench-site-raw = Amit a lemez és a kapcsolatok legfeljebb tudnának

@@ -47,3 +47,4 @@ error-arena-games = { $games } játszmát nem lehet lejátszani; legalább 1 kel
 error-arena-workers = „{ $workers }” nem jó: 1 és 512 közötti szám legyen; a ray és a ray:CÍM is lehetséges.
 error-ray-missing = A Ray nincs telepítve: pip install "tetrapolis[ray]".
 error-analyse-playouts = { $playouts } lejátszás döntésenként nem lehetséges: 1 és 1000000 között adj meg egy számot.
+error-bench-tables = { $tables } asztal nem mérhető: 1 és 5000 közötti számot adj meg.

@@ -135,3 +135,9 @@ cli-help-backup = новий файл
 cli-help-file-or-url = запис партії (.tetrapolis.json) або адреса закінченої партії
 cli-help-bench-server = виміряти сайт: 1000 з’єднань за 500 столами
 cli-help-bench-tables = столів для вимірювання сайту (500)
+
+bench-site-start = Запускається сервер
+bench-site-tables = Накриваються столи
+bench-site-calm = Люди грають і думають
+bench-site-saturated = Люди грають не думаючи
+bench-site-raw = Найбільше, на що здатні диск і з’єднання

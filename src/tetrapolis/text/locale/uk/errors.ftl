@@ -51,3 +51,4 @@ error-arena-games = Партій { $games } зіграти не можна; по
 error-arena-workers = «{ $workers }» не є кількістю процесів від 1 до 512; можливі також ray і ray:АДРЕСА.
 error-ray-missing = Ray не встановлено: pip install "tetrapolis[ray]".
 error-analyse-playouts = { $playouts } дограних партій на рішення неможливо: вкажіть від 1 до 1000000.
+error-bench-tables = Стільки столів виміряти не можна: { $tables }. Укажіть від 1 до 5000.
