@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import numba
 import numpy as np
@@ -76,6 +76,13 @@ class ActionCodec(Protocol):
     def decode(self, s: State, action: int) -> Action: ...
     def encode(self, s: State, action: Any) -> int: ...
     def parse(self, text: str) -> Action: ...
+
+
+@runtime_checkable
+class ManyNotations(Protocol):
+    """What a codec may offer besides, where hundreds of actions are legal: their notations all at once."""
+
+    def notations(self, s: State, actions: npt.NDArray[np.int32]) -> list[str]: ...
 
 
 @dataclass(frozen=True)

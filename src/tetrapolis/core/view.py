@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .game import SPECTATOR, Game
+from .game import SPECTATOR, Game, ManyNotations
 from .rng import Words
 from .state import States
 
@@ -30,6 +30,8 @@ class View:
     def options(self) -> list[str]:
         """The legal actions in notation."""
         s = self._possible[0]
+        if isinstance(self.game.actions, ManyNotations):
+            return self.game.actions.notations(s, self.legal)
         return [str(self.game.actions.decode(s, action)) for action in self.legal.tolist()]
 
     def notation(self, action: int) -> str:

@@ -28,11 +28,12 @@ _OPEN_DATA = {
 
 def table_message(hosted: Hosted, seat: int | None, now: int) -> Table:
     """The match as a seat, or a spectator, may know it."""
-    clock = hosted.clock
+    clock, match = hosted.clock, hosted.match
+    pending = match.pending if match is not None else ()
     about = {
         "match": hosted.id,
         "seq": hosted.seq,
-        "status": hosted.status,
+        "status": "lobby" if match is None else "running" if pending else "over",
         "game": hosted.game,
         "options": hosted.options,
         "public": hosted.public,
@@ -46,14 +47,13 @@ def table_message(hosted: Hosted, seat: int | None, now: int) -> Table:
         ],
         "rematch": hosted.rematch or None,
     }
-    match = hosted.match
     if match is None:
         return Table(**about)  # type: ignore[arg-type]
     view = match.view(seat)
-    about |= {"commitment": match.commitment, "pending": list(match.pending), "view": view.table}
+    about |= {"commitment": match.commitment, "pending": list(pending), "view": view.table}
     if seat is not None:
         about |= {"decision": hosted.decisions[seat], "legal": view.options}
-    if match.over:
+    if not pending:
         about |= {
             "scores": match.scores(),
             "winners": list(match.winners),

@@ -139,6 +139,8 @@ class _Trial:
                 typed = game.actions.decode(s, int(number))
                 self.expect("id and typed action agree", game.actions.encode(s, typed) == number)
                 self.expect("typed action and notation agree", game.actions.parse(str(typed)) == typed)
+            spelt = [str(game.actions.decode(s, number)) for number in listed.tolist()]
+            self.expect("the options are the notations of the legal actions", match.view(seat).options == spelt)
             if 0 < len(listed) <= 60:
                 self._check_uniform(s, seat, listed)
 

@@ -5,6 +5,9 @@ turned by k (AK-16).
 import re
 from dataclasses import dataclass
 
+import numpy as np
+import numpy.typing as npt
+
 from tetrapolis.core.errors import BadAction
 from tetrapolis.core.kernel import State
 
@@ -41,6 +44,14 @@ class AkropolisActions:
         if not 0 <= index < int(s.parties) + 2:
             raise BadAction("action-id", action=str(action), count=self.count(s))
         return TakeAndPlace(index, q - reach, r - reach, k)
+
+    def notations(self, s: State, actions: npt.NDArray[np.int32]) -> list[str]:
+        reach = int(s.reach)
+        rest, ks = np.divmod(actions, 6)
+        rest, rs = np.divmod(rest, 2 * reach + 1)
+        indices, qs = np.divmod(rest, 2 * reach + 1)
+        places = zip(indices.tolist(), (qs - reach).tolist(), (rs - reach).tolist(), ks.tolist(), strict=True)
+        return [f"{index}@{q},{r},{k}" for index, q, r, k in places]
 
     def encode(self, s: State, action: TakeAndPlace) -> int:
         reach = int(s.reach)
