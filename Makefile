@@ -3,7 +3,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check bench lock golden ladder clean
+.PHONY: play test check bench lock golden ladder histories fuzz clean
 
 play: .venv/.ready
 	@$(BIN)/tetrapolis play akropolis
@@ -26,6 +26,13 @@ golden: .venv/.ready  ## freeze the golden playthroughs anew, after a wanted cha
 ladder: .venv/.ready  ## measure the levels of the bots against each other, and write docs/bots (more than an hour)
 	@$(BIN)/python scripts/ladder.py --kept .ladder
 	@$(BIN)/python scripts/ladder.py --page
+
+histories: .venv/.ready  ## kill servers 30 times while people play
+	@TETRAPOLIS_KILLS=30 $(BIN)/pytest -q tests/server/test_histories.py
+
+fuzz: .venv/.ready  ## 100,000 bad messages to a table, and a long run of the state machine
+	@TETRAPOLIS_FUZZ=100000 TETRAPOLIS_MACHINE_EXAMPLES=300 $(BIN)/pytest -q tests/server/test_socket_fuzz.py \
+		tests/server/test_machine.py
 
 lock: .venv/.ready  ## resolve the newest allowed versions into requirements.lock
 	@$(BIN)/python -m pip install --quiet uv

@@ -13,6 +13,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
+from contextlib import ExitStack
 from types import TracebackType
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
@@ -65,6 +66,7 @@ class Table:
         self._patience = patience
         self._seen = after
         self._socket: ClientConnection | None = None
+        self._open = ExitStack()
 
     def __enter__(self) -> "Table":
         self._connected()
@@ -76,9 +78,8 @@ class Table:
         self.close()
 
     def close(self) -> None:
-        if self._socket is not None:
-            self._socket.close()
-            self._socket = None
+        self._open.close()
+        self._socket = None
 
     # -- playing ----------------------------------------------------------------------------------------------------
 
@@ -128,7 +129,7 @@ class Table:
                 try:
                     socket.send(text)
                 except WebSocketException:
-                    self._drop()
+                    self.close()
                     continue
             message = self._receive(None)
             self._take(message)
@@ -147,7 +148,7 @@ class Table:
             try:
                 found: dict[str, Any] = msgspec.json.decode(socket.recv(timeout))
             except WebSocketException:
-                self._drop()
+                self.close()
                 if timeout is not None:
                     raise TimeoutError from None
                 return {"type": "reconnected"}
@@ -159,11 +160,6 @@ class Table:
             self.entries += message["entries"]
             self._seen = self.now["seq"]
 
-    def _drop(self) -> None:
-        if self._socket is not None:
-            self._socket.close()
-        self._socket = None
-
     def _connected(self) -> ClientConnection:
         if self._socket is not None:
             return self._socket
@@ -171,7 +167,7 @@ class Table:
         while True:
             try:
                 after = "" if self._seen is None else f"&after={self._seen}"
-                self._socket = connect(
+                opening = connect(
                     self._address + after,
                     additional_headers=self._headers,
                     max_size=_MOST_MESSAGE,
@@ -180,10 +176,11 @@ class Table:
                     close_timeout=1,
                     proxy=None,
                 )
+                self._socket = self._open.enter_context(opening)
                 self._take(msgspec.json.decode(self._socket.recv(10)))
                 return self._socket
             except (OSError, TimeoutError, InvalidHandshake, WebSocketException) as error:
-                self._drop()
+                self.close()
                 if getattr(getattr(error, "rcvd", None), "code", 0) == 4404:
                     raise Refused({"error": "no-such-match", "message": self.match}) from None
                 if time.monotonic() > limit:
@@ -195,7 +192,7 @@ class Guest:
     """Somebody without an account who makes and joins matches over HTTP."""
 
     def __init__(self, url: str, name: str, patience: float = 60.0) -> None:
-        self._url = url.rstrip("/")
+        self.url = url.rstrip("/")
         self._patience = patience
         self.cookie = ""
         self.name = name
@@ -218,7 +215,7 @@ class Guest:
         return found
 
     def table(self, match: str, **settings: Any) -> Table:
-        return Table(self._url, match, cookie=self.cookie, patience=self._patience, **settings)
+        return Table(self.url, match, cookie=self.cookie, patience=self._patience, **settings)
 
     def get(self, path: str) -> Any:
         return self._send("GET", path, None, "")
@@ -232,7 +229,7 @@ class Guest:
         if key:
             headers["Idempotency-Key"] = key
         data = None if body is None else msgspec.json.encode(body)
-        request = urllib.request.Request(f"{self._url}/api/{path}", data, headers, method=method)  # noqa: S310
+        request = urllib.request.Request(f"{self.url}/api/{path}", data, headers, method=method)  # noqa: S310
         limit = time.monotonic() + self._patience
         while True:
             try:
