@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tetrapolis.server.store import Account, Conflict, Entry, Listing, Store, open_store
+from tetrapolis.server.store import Account, Conflict, Entry, Listing, Store, Unavailable, open_store
 
 Use = Callable[[Callable[[Store], Awaitable[None]]], None]
 
@@ -181,5 +181,58 @@ def test_the_store_says_whether_it_answers(address: str) -> None:
     async def use() -> None:
         async with opened(address) as store:
             assert await store.ready()
+
+    asyncio.run(use())
+
+
+def test_matches_whose_bots_must_choose_are_found_the_longest_waiting_first(address: str) -> None:
+    async def use() -> None:
+        a, b, c = fresh(), fresh(), fresh()
+        async with opened(address) as store:
+            await store.append(listing(a, 1, waiting=True, updated=20), [entry(1)])
+            await store.append(listing(b, 1, waiting=True, updated=10), [entry(1)])
+            await store.append(listing(c, 1), [entry(1)])
+            found = [match for match in await store.waiting() if match in (a, b, c)]
+            assert found == [b, a]
+            await store.append(listing(b, 2, updated=30), [entry(2)])
+            assert b not in await store.waiting()
+
+    asyncio.run(use())
+
+
+def test_what_has_changed_is_found_with_its_last_number(address: str) -> None:
+    async def use() -> None:
+        a, b = fresh(), fresh()
+        async with opened(address) as store:
+            before = await store.count()
+            await store.append(listing(a, 1, updated=5000), [entry(1)])
+            await store.append(listing(b, 2, updated=9000), [entry(1), entry(2)])
+            changed = await store.changed(6000)
+            assert a not in changed
+            assert changed[b] == 2
+            assert await store.count() == before + 2
+
+    asyncio.run(use())
+
+
+def test_the_last_state_of_an_analysis_is_kept(address: str) -> None:
+    async def use() -> None:
+        match = fresh()
+        async with opened(address) as store:
+            await store.append(listing(match, 1), [entry(1)])
+            assert await store.analysis(match) is None
+            await store.keep_analysis(match, "begun")
+            await store.keep_analysis(match, "done")
+            assert await store.analysis(match) == "done"
+
+    asyncio.run(use())
+
+
+def test_a_store_that_cannot_be_reached_says_so(tmp_path: Path) -> None:
+    async def use() -> None:
+        (tmp_path / "file").write_text("not a folder")
+        for address in (str(tmp_path / "file" / "matches.sqlite"), "postgresql://127.0.0.1:1/none"):
+            with pytest.raises(Unavailable):
+                await open_store(address).start()
 
     asyncio.run(use())
