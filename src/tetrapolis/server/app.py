@@ -1,7 +1,9 @@
 """The site as an ASGI application."""
 
+import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 from litestar import Litestar, Response, Router
 from litestar.exceptions import HTTPException
@@ -15,7 +17,7 @@ from . import wire
 from .errors import Away, NotFound, ServerError, status_of
 from .guard import Guard
 from .logs import log
-from .routes import health, matches, people, socket
+from .routes import health, matches, pages, people, socket
 from .routes.shapes import Asking
 from .settings import Settings
 from .site import Site
@@ -28,7 +30,16 @@ _MOST_BODY = 1 << 16
 def create_app(settings: Settings) -> tuple[Guard, Site]:
     """The whole site on one node: what a server calls, and what runs in it."""
     site = Site(settings)
+    return Guard(_application(site), settings, site.metrics), site  # type: ignore[arg-type]
 
+
+def describe_api() -> dict[str, Any]:
+    """The OpenAPI of the site."""
+    with tempfile.TemporaryDirectory() as folder:
+        return _application(Site(Settings(data=folder))).openapi_schema.to_schema()
+
+
+def _application(site: Site) -> Litestar:
     @asynccontextmanager
     async def running(_: Litestar) -> AsyncIterator[None]:
         try:
@@ -50,7 +61,7 @@ def create_app(settings: Settings) -> tuple[Guard, Site]:
         ],
     )
     app = Litestar(
-        [health.healthz, health.readyz, health.metrics, api],
+        [health.healthz, health.readyz, health.metrics, api, pages.page],
         lifespan=[running],
         exception_handlers={Exception: _refused},
         openapi_config=OpenAPIConfig(
@@ -64,7 +75,7 @@ def create_app(settings: Settings) -> tuple[Guard, Site]:
         logging_config=None,
     )
     app.state.site = site
-    return Guard(app, settings, site.metrics), site  # type: ignore[arg-type]
+    return app
 
 
 def _refused(request: Asking, error: Exception) -> Response[wire.Refusal]:

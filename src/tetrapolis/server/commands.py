@@ -40,17 +40,15 @@ def create(
     user: str,
     name: str,
 ) -> Draft:
-    """A new match. Seats are `me`, `open`, or the level of a bot."""
+    """A new match. Seats are `me`, `me:NAME` for others at the same device, `open`, or the level of a bot."""
     game = find(game_name)
     complete = game.complete_options(len(seats), options)
     if not clock.check():
         raise ServerError("clock-impossible")
-    if seats.count("me") > 1:
-        raise ServerError("one-seat-each")
     hosted = []
     for number, kind in enumerate(seats):
-        if kind == "me":
-            hosted.append(HostedSeat("person", user, clean_name(name)))
+        if kind == "me" or kind.startswith("me:"):
+            hosted.append(HostedSeat("person", user, clean_name(kind[3:] or name)))
         elif kind == "open":
             hosted.append(HostedSeat())
         else:
@@ -112,8 +110,8 @@ def check_open(hosted: Hosted, user: str, seat: int) -> None:
         raise ServerError("seat-taken")
 
 
-def leave(hosted: Hosted, user: str) -> Draft:
-    seat = own_seat(hosted, user)
+def leave(hosted: Hosted, user: str, wanted: int | None = None) -> Draft:
+    seat = own_seat(hosted, user, wanted)
     if hosted.match is not None:
         raise ServerError("match-has-begun")
     return Draft("left", seat)
@@ -132,9 +130,9 @@ def start(hosted: Hosted, user: str) -> Draft:
     return Draft("started", data={"seed": str(seed), "commitment": seed.commitment})
 
 
-def act(hosted: Hosted, user: str, decision: int, action: str) -> Draft:
+def act(hosted: Hosted, user: str, decision: int, action: str, wanted: int | None = None) -> Draft:
     """A person's choice; `decision` says which one it is meant to be. Whether it is legal, the match says."""
-    seat = own_seat(hosted, user)
+    seat = own_seat(hosted, user, wanted)
     if hosted.seats[seat].bot:
         raise Forbidden("a-bot-plays-for-you")
     return choose(hosted, seat, decision, action)
@@ -142,16 +140,16 @@ def act(hosted: Hosted, user: str, decision: int, action: str) -> Draft:
 
 def choose(hosted: Hosted, seat: int, decision: int, action: str) -> Draft:
     """A choice of a seat, whoever makes it."""
-    _running(hosted)
+    running(hosted)
     if decision != hosted.decisions[seat]:
         raise Stale("decision-over", decision=decision, now=hosted.decisions[seat])
     return Draft("action", seat, {"action": action})
 
 
-def undo(hosted: Hosted, user: str) -> Draft:
+def undo(hosted: Hosted, user: str, wanted: int | None = None) -> Draft:
     """Take back the last choice, as long as nobody has learned anything from it and nobody has gone on."""
-    seat = own_seat(hosted, user)
-    match = _running(hosted)
+    seat = own_seat(hosted, user, wanted)
+    match = running(hosted)
     choices = match.choices
     own = [number for number, steps in enumerate(choices) if steps[0].seat == seat]
     if not own:
@@ -192,17 +190,19 @@ def has_learned(viewer: int | None, before: Match, steps: Sequence[Played]) -> b
     return False
 
 
-def say(hosted: Hosted, user: str, name: str, text: str) -> Draft:
+def say(hosted: Hosted, user: str, name: str, text: str, wanted: int | None = None) -> Draft:
     _must_exist(hosted)
     said = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()[:_MOST_CHAT]
     if not said:
         raise ServerError("nothing-said")
-    return Draft("said", hosted.seat_of(user), data={"name": clean_name(name), "text": said})
+    seat = hosted.seat_of(user, wanted)
+    shown = hosted.seats[seat].name if seat is not None else clean_name(name)
+    return Draft("said", seat, data={"name": shown, "text": said})
 
 
-def resign(hosted: Hosted, user: str) -> Draft:
-    seat = own_seat(hosted, user)
-    _running(hosted)
+def resign(hosted: Hosted, user: str, wanted: int | None = None) -> Draft:
+    seat = own_seat(hosted, user, wanted)
+    running(hosted)
     if hosted.seats[seat].resigned:
         raise ServerError("resigned-already")
     return Draft("resigned", seat, data={"level": STAND_IN})
@@ -211,7 +211,7 @@ def resign(hosted: Hosted, user: str) -> Draft:
 def replace(hosted: Hosted, user: str, seat: int, level: str, now: int) -> Draft:
     """Somebody at the table lets a bot play for a person whose time is up. Never silently: it stands in the log."""
     own_seat(hosted, user)
-    _running(hosted)
+    running(hosted)
     if not 0 <= seat < len(hosted.seats):
         raise NotFound("no-such-seat", seat=str(seat), seats=len(hosted.seats))
     absent = hosted.seats[seat]
@@ -224,8 +224,8 @@ def replace(hosted: Hosted, user: str, seat: int, level: str, now: int) -> Draft
     return Draft("replaced", seat, data={"level": level})
 
 
-def give_back(hosted: Hosted, user: str) -> Draft:
-    seat = own_seat(hosted, user)
+def give_back(hosted: Hosted, user: str, wanted: int | None = None) -> Draft:
+    seat = own_seat(hosted, user, wanted)
     if not hosted.seats[seat].stand_in or hosted.seats[seat].resigned:
         raise ServerError("nobody-stands-in")
     return Draft("returned", seat)
@@ -234,8 +234,7 @@ def give_back(hosted: Hosted, user: str) -> Draft:
 def rematch(hosted: Hosted, user: str, match: str) -> Draft:
     """Where the same people and bots play again; `again` says how."""
     own_seat(hosted, user)
-    if hosted.status != "over":
-        raise ServerError("match-not-over")
+    over(hosted)
     return Draft("rematch", data={"match": match})
 
 
@@ -269,9 +268,10 @@ def brought(match: Match, user: str) -> list[Draft]:
     return drafts
 
 
-def own_seat(hosted: Hosted, user: str) -> int:
+def own_seat(hosted: Hosted, user: str, wanted: int | None = None) -> int:
+    """The seat that a person speaks for; `wanted` says which one, of somebody who has several."""
     _must_exist(hosted)
-    seat = hosted.seat_of(user)
+    seat = hosted.seat_of(user, wanted)
     if seat is None:
         raise Forbidden("not-at-this-table")
     return seat
@@ -282,7 +282,14 @@ def _must_exist(hosted: Hosted) -> None:
         raise NotFound("no-such-match", match=hosted.id)
 
 
-def _running(hosted: Hosted) -> Match:
+def over(hosted: Hosted) -> Match:
+    """The match, if it is over."""
+    if hosted.match is None or not hosted.match.over:
+        raise ServerError("match-not-over")
+    return hosted.match
+
+
+def running(hosted: Hosted) -> Match:
     _must_exist(hosted)
     if hosted.match is None:
         raise ServerError("match-not-begun")

@@ -75,10 +75,16 @@ class Hosted:
             return "lobby"
         return "over" if self.match.over else "running"
 
-    def seat_of(self, user: str | None) -> int | None:
-        if not user:
-            return None
-        return next((n for n, seat in enumerate(self.seats) if seat.kind == PERSON and seat.user == user), None)
+    def seats_of(self, user: str | None) -> list[int]:
+        """The seats of a person: one, or several of those who play on one device."""
+        return [n for n, seat in enumerate(self.seats) if user and seat.kind == PERSON and seat.user == user]
+
+    def seat_of(self, user: str | None, wanted: int | None = None) -> int | None:
+        """The seat that a person speaks for: the wanted one, if it is the person's own, else the first."""
+        own = self.seats_of(user)
+        if wanted is not None:
+            return wanted if wanted in own else None
+        return own[0] if own else None
 
     @property
     def waiting_bot(self) -> int | None:
@@ -91,6 +97,7 @@ class Hosted:
         seated = tuple(seat.user for seat in self.seats if seat.user) if kind in _SEATING else None
         summary: dict[str, object] = {
             "seats": [{"kind": seat.kind, "name": seat.name, "level": seat.level} for seat in self.seats],
+            "users": [seat.user for seat in self.seats],
             "options": self.options,
             "pending": self.match.pending if self.match else (),
         }

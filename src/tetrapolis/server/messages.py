@@ -1,14 +1,22 @@
 """What clients are sent: built by inclusion from views and redacted events, never from the state or the log itself."""
 
+import importlib
 from collections.abc import Sequence
 
 import msgspec
+import numpy as np
 
+from tetrapolis.core.errors import IllegalAction
+from tetrapolis.core.events import Event
 from tetrapolis.core.events import read as read_events
+from tetrapolis.core.game import Action, Game
+from tetrapolis.core.match import Match
+from tetrapolis.core.view import View, view_of
+from tetrapolis.text import texts
 
 from .hosted import Hosted
 from .store import Entry
-from .wire import ClockLine, EntryLine, EventLine, News, SeatLine, Table
+from .wire import ClockLine, EntryLine, EventLine, News, Previewed, Replayed, SeatLine, Table, Word
 
 # What everybody may know of an entry's data; all else stays on the server.
 _OPEN_DATA = {
@@ -69,13 +77,65 @@ def entry_message(hosted: Hosted, entry: Entry, seat: int | None) -> EntryLine:
     if entry.kind == "action" and hosted.match is not None:
         kinds = hosted.match.game.event_kinds
         known["events"] = [
-            EventLine(event.kind, event.seat, event.numbers)
+            event_line(hosted.match.game, event)
             for raw in hosted.happened.get(entry.seq, ())
             for event in read_events(raw, kinds, seat)
         ]
     if entry.seat is not None and entry.seat == seat:
         known |= {"action": entry.data.get("action"), "key": own_key(entry)}
     return EntryLine(entry.seq, entry.at, entry.kind, entry.seat, **known)  # type: ignore[arg-type]
+
+
+def event_line(game: Game, event: Event) -> EventLine:
+    words = {
+        name: Word(*game.vocabulary[name][number]) for name, number in event.numbers.items() if name in game.vocabulary
+    }
+    return EventLine(event.kind, event.seat, event.numbers, words)
+
+
+def replayed_message(match: Match, step: int, seat: int | None) -> Replayed:
+    """A finished match after the first `step` choices, as a seat saw it then."""
+    choices = match.choices
+    steps = choices[:step]
+    then = match.fork(sum(len(one) for one in steps))
+    last = then.events(seat, last=len(steps[-1])) if steps else []
+    following = choices[step] if step < len(choices) else None
+    return Replayed(
+        step,
+        len(choices),
+        seat,
+        then.view(seat).table,
+        list(then.pending),
+        then.scores(),
+        [event_line(match.game, event) for event in last],
+        following[0].seat if following else None,
+        " ".join(one.notation for one in following) if following else None,
+    )
+
+
+def preview_message(match: Match, seat: int, text: str, lang: str, key: str) -> Previewed:
+    """What an action would do, from what the seat may know; IllegalAction says why it cannot be done."""
+    view, game = match.view(seat), match.game
+    world = view.possible_state(np.array([0, 1], np.int64))
+    before = game.points(world[0], seat)
+    steps = text.split() if game.unfinished else [text]
+    words = []
+    for step in steps:
+        typed = game.actions.parse(step)
+        number = game.actions.encode(world[0], typed)
+        if broken := int(game.rules.refusal(world[0], seat, number)):
+            raise IllegalAction(game.rule_id(broken), game.locale, str(typed))
+        words.append(describe(game, view_of(game, world, seat), typed, lang))
+        game.rules.apply(world[0], seat, number)
+    after = game.points(world[0], seat)
+    change = {name: after[name] - before[name] for name in after if after[name] != before[name]}
+    return Previewed(key, text, ", ".join(words), change)
+
+
+def describe(game: Game, view: View, action: Action, lang: str) -> str:
+    """An action in the words that the terminal uses too."""
+    sentence: str = importlib.import_module(game.terminal).describe(view, action, texts(lang, game.locale))
+    return sentence
 
 
 def own_key(entry: Entry) -> str | None:

@@ -32,6 +32,7 @@ class Watcher(Protocol):
     """Somebody who looks at a match: what there is to see depends on the seat alone."""
 
     user: str | None
+    wanted: int | None  # of the person's seats
 
     def show(self, news: bytes) -> None: ...
 
@@ -49,7 +50,7 @@ class Room:
         """Show entries to everybody who watches: made once for a seat, and once for all spectators."""
         made: dict[int | None, bytes] = {}
         for watcher in tuple(self.watchers) if fresh else ():
-            seat = self.hosted.seat_of(watcher.user)
+            seat = self.hosted.seat_of(watcher.user, watcher.wanted)
             if seat not in made:
                 made[seat] = news_message(self.hosted, fresh, seat, now())
             watcher.show(made[seat])

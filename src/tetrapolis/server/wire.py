@@ -157,15 +157,40 @@ class Refusal(msgspec.Struct, frozen=True):
     rule: str | None = None
 
 
+class Sitting(msgspec.Struct, frozen=True):
+    """Who has a seat, in a list."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    level: str
+
+
 class MatchLine(msgspec.Struct, frozen=True):
-    """A match in a list."""
+    """A match in a list; `mine` are the seats of whoever asks."""
 
     match: str
     game: str
     status: Status
     public: bool
     updated: int
-    summary: dict[str, Any]
+    seats: list[Sitting]
+    options: dict[str, Choice]
+    pending: list[int]
+    mine: list[int]
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """A finished match after so many choices, as a seat saw it; `action` is the choice that comes next."""
+
+    step: int
+    steps: int
+    seat: int | None
+    view: dict[str, Any]
+    pending: list[int]
+    scores: list[dict[str, int]]
+    events: list["EventLine"]
+    actor: int | None
+    action: str | None
 
 
 class AnalysisState(msgspec.Struct, frozen=True):
@@ -227,12 +252,20 @@ class Table(msgspec.Struct, frozen=True):
     seed: str | None = None
 
 
+class Word(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A word of the game's texts: the key of its message, and the number or letter that the message needs, if any."""
+
+    key: str
+    detail: int | str | None = None
+
+
 class EventLine(msgspec.Struct, frozen=True):
     """What happened, for the texts of the game; without numbers if they are hidden. Seat -1 is the table."""
 
     kind: str
     seat: int
     numbers: dict[str, int]
+    words: dict[str, Word] = {}  # for numbers that stand for words
 
 
 class EntryLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -276,13 +309,20 @@ class Say(Wish, frozen=True, tag="say"):
     key: Key
 
 
+class Look(Wish, frozen=True, tag="preview"):
+    """What would this action do?"""
+
+    action: Annotated[str, Meta(min_length=1, max_length=200)]
+    key: Key
+
+
 class Ping(Wish, frozen=True, tag="ping"):
     """Are you there?"""
 
     key: Key = "-"
 
 
-Asked = Act | Undo | Say | Ping
+Asked = Act | Undo | Say | Look | Ping
 
 
 class News(msgspec.Struct, frozen=True, tag="news"):
@@ -308,10 +348,19 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     rule: str | None = None
 
 
+class Previewed(msgspec.Struct, frozen=True, tag="previewed"):
+    """What an action would do: in words, and the change of the own points as far as one can know."""
+
+    key: str
+    action: str
+    text: str
+    points: dict[str, int]
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
     """Here I am."""
 
     key: str
 
 
-Told = News | Answer | Refused | Pong
+Told = News | Answer | Refused | Previewed | Pong

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Response, get, post
 from litestar.params import Body, Parameter
 
@@ -16,12 +17,12 @@ from tetrapolis.core.registry import find, names
 
 from .. import commands, wire
 from ..clocks import Clock
-from ..errors import ServerError
-from ..messages import entry_message, table_message
+from ..errors import NotFound
+from ..messages import entry_message, replayed_message, table_message
 from ..people import Invitation
 from ..service import now
 from ..site import person_of, site_of, somebody
-from ..store import Conflict
+from ..store import Conflict, Listing
 from .shapes import Asking, IdempotencyKey, MatchId, refusals
 
 _MOST_RECORD = 1 << 20
@@ -52,10 +53,24 @@ async def matches(
     """Public matches, or one's own, the one that changed last first."""
     user = somebody(request).user if mine else None
     found = await site_of(request).store.listings(status=status, public=None if mine else True, user=user, limit=limit)
-    return [
-        wire.MatchLine(one.match, one.game, one.status, one.public, one.updated, one.summary)  # type: ignore[arg-type]
-        for one in found
-    ]
+    person = person_of(request)
+    return [_line(one, person.user if person else "") for one in found]
+
+
+def _line(listing: Listing, user: str) -> wire.MatchLine:
+    """A match in a list, by inclusion."""
+    summary: Any = listing.summary
+    return wire.MatchLine(
+        listing.match,
+        listing.game,
+        msgspec.convert(listing.status, wire.Status),
+        listing.public,
+        listing.updated,
+        [wire.Sitting(one["kind"], one["name"], one["level"]) for one in summary["seats"]],
+        summary["options"],
+        summary["pending"],
+        [number for number, sitting in enumerate(summary["users"]) if user and sitting == user],
+    )
 
 
 @post("/matches", status_code=201, responses=refusals(401, 404))
@@ -73,12 +88,12 @@ async def create(request: Asking, data: wire.NewMatch, key: IdempotencyKey = Non
 
 
 @get("/matches/{match:str}", responses=refusals(404))
-async def look(request: Asking, match: MatchId) -> wire.Table:
-    """The match as the asking person may know it."""
+async def look(request: Asking, match: MatchId, seat: wire.SeatNumber | None = None) -> wire.Table:
+    """The match as the asking person may know it; `seat` chooses among the person's own seats."""
     site, person = site_of(request), person_of(request, match)
     room = await site.service.room(match)
     async with room.lock:
-        return table_message(room.hosted, room.hosted.seat_of(person.user if person else None), now())
+        return table_message(room.hosted, room.hosted.seat_of(person.user if person else None, seat), now())
 
 
 @get("/matches/{match:str}/log", responses=refusals(404))
@@ -207,9 +222,23 @@ async def record(request: Asking, match: MatchId) -> Response[bytes]:
     """The whole record, once the match is over: it holds the seed."""
     room = await site_of(request).service.room(match)
     async with room.lock:
-        if room.hosted.match is None or not room.hosted.match.over:
-            raise ServerError("match-not-over")
-        return Response(room.hosted.match.record().to_json(), media_type="application/json")
+        return Response(commands.over(room.hosted).record().to_json(), media_type="application/json")
+
+
+@get("/matches/{match:str}/replay", responses=refusals(404))
+async def replay(
+    request: Asking,
+    match: MatchId,
+    step: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    seat: wire.SeatNumber | None = None,
+) -> wire.Replayed:
+    """A finished match after so many choices, as a seat saw it, or a spectator."""
+    room = await site_of(request).service.room(match)
+    async with room.lock:
+        over = commands.over(room.hosted)
+        if seat is not None and seat >= over.seats:
+            raise NotFound("no-such-seat", seat=str(seat), seats=over.seats)
+        return replayed_message(over, min(step, len(over.choices)), seat)
 
 
 @post("/records", status_code=201, responses=refusals(401, 404, 413), request_max_body_size=_MOST_RECORD)
@@ -240,12 +269,10 @@ async def analyse(request: Asking, match: MatchId) -> wire.AnalysisState:
     somebody(request, match)
     room = await site.service.room(match)
     async with room.lock:
-        if room.hosted.match is None or not room.hosted.match.over:
-            raise ServerError("match-not-over")
-        return await site.analyses.begin(match, room.hosted.match)
+        return await site.analyses.begin(match, commands.over(room.hosted))
 
 
 ROUTES = [
     games, matches, create, look, history, join, invite, token, leave, start, act, undo, say, resign, replace,
-    give_back, rematch, record, bring, analysis, analyse,
+    give_back, rematch, record, replay, bring, analysis, analyse,
 ]  # fmt: skip

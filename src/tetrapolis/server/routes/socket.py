@@ -15,7 +15,7 @@ from .. import commands, wire
 from ..commands import Draft
 from ..errors import Forbidden, NotFound, ServerError, TooFast, WhoAreYou
 from ..hosted import Hosted
-from ..messages import news_message
+from ..messages import news_message, preview_message
 from ..people import Person
 from ..rates import Bucket
 from ..service import now
@@ -33,8 +33,9 @@ _asked: msgspec.json.Decoder[wire.Asked] = msgspec.json.Decoder(wire.Asked)
 class Seat:
     """Whoever looks at the table through one socket; a slow one is let go, and asks for what it missed later."""
 
-    def __init__(self, user: str | None) -> None:
+    def __init__(self, user: str | None, wanted: int | None = None) -> None:
         self.user = user
+        self.wanted = wanted
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_QUEUED)
 
     def show(self, news: bytes) -> None:
@@ -63,13 +64,14 @@ async def table(socket: WebSocket[Any, Any, Any], match: str) -> None:
     except ServerError:
         await socket.close(_GONE)
         return
-    seat = Seat(person.user if person else None)
+    wanted = socket.query_params.get("seat", "")
+    seat = Seat(person.user if person else None, int(wanted) if wanted.isascii() and wanted[:2].isdigit() else None)
     async with room.lock:
         after = socket.query_params.get("after", "")
         seen = int(after) if after.isascii() and after.isdigit() and len(after) < 10 else room.hosted.seq
         log = await site.store.entries(match, seen)
         missed = [entry for entry in log if entry.seq <= room.hosted.seq][:_MOST_MISSED]
-        seat.show(news_message(room.hosted, missed, room.hosted.seat_of(seat.user), now()))
+        seat.show(news_message(room.hosted, missed, room.hosted.seat_of(seat.user, seat.wanted), now()))
         room.watchers.add(seat)
     lang = socket.query_params.get("lang", "en")
     sender = asyncio.create_task(_send(socket, seat.queue))
@@ -103,7 +105,7 @@ async def _receive(
                 key = asked.key
                 if not bucket.take():
                     raise TooFast("too-fast")
-                seat.answer(await _do(site, match, person, asked))
+                seat.answer(await _do(site, match, person, asked, seat.wanted, lang))
             except TetrapolisError as error:
                 refusal = refusal_of(error, lang)
                 site.metrics.refused.labels(refusal.error).inc()
@@ -119,18 +121,25 @@ def _read(data: str | bytes) -> wire.Asked:
         raise ServerError("not-a-command") from None
 
 
-async def _do(site: Site, match: str, person: Person | None, asked: wire.Asked) -> wire.Told:
+async def _do(
+    site: Site, match: str, person: Person | None, asked: wire.Asked, wanted: int | None, lang: str
+) -> wire.Told:
     if isinstance(asked, wire.Ping):
         return wire.Pong(asked.key)
     if person is None:
         raise WhoAreYou("who-are-you")
+    if isinstance(asked, wire.Look):
+        room = await site.service.room(match)
+        async with room.lock:
+            seat = commands.own_seat(room.hosted, person.user, wanted)
+            return preview_message(commands.running(room.hosted), seat, asked.action, lang, asked.key)
 
     def make(hosted: Hosted) -> Draft:
         if isinstance(asked, wire.Act):
-            return commands.act(hosted, person.user, asked.decision, asked.action)
+            return commands.act(hosted, person.user, asked.decision, asked.action, wanted)
         if isinstance(asked, wire.Say):
-            return commands.say(hosted, person.user, person.name, asked.text)
-        return commands.undo(hosted, person.user)
+            return commands.say(hosted, person.user, person.name, asked.text, wanted)
+        return commands.undo(hosted, person.user, wanted)
 
     done = await site.command(match, make, person, asked.key)
     return wire.Answer(asked.key, done.seq)

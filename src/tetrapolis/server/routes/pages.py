@@ -1,0 +1,25 @@
+"""The page's files, made by `npm run build`; every address that is not a file is the page itself."""
+
+import mimetypes
+from pathlib import Path
+
+from litestar import Response, get
+
+from ..errors import NotFound
+
+STATIC = Path(__file__).parents[1] / "static"
+_FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # names of assets change with their content
+_FRESH = {"cache-control": "no-cache"}
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=True)
+def page(path: Path = Path()) -> Response[bytes]:
+    wanted = (STATIC / path.relative_to("/") if path.is_absolute() else STATIC / path).resolve()
+    inside = wanted.is_relative_to(STATIC.resolve()) and wanted.is_file()
+    file = wanted if inside else STATIC / "index.html"
+    if path.parts[1:2] == ("api",) or not file.is_file() or (not inside and "assets" in path.parts):
+        raise NotFound("no-such-page")
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return Response(
+        file.read_bytes(), media_type=kind, headers=_FOREVER if "assets" in path.parts and inside else _FRESH
+    )

@@ -1,0 +1,35 @@
+/** Questions and commands over HTTP. */
+import { language } from "./texts.svelte";
+import type { Refusal } from "./wire";
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+  ) {
+    super(refusal.message);
+  }
+}
+
+async function send<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
+  const headers: Record<string, string> = { "Accept-Language": language.now };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (key) headers["Idempotency-Key"] = key;
+  const answer = await fetch(`/api/${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const content: unknown = text ? JSON.parse(text) : null;
+  if (!answer.ok) throw new Refused(answer.status, content as Refusal);
+  return content as T;
+}
+
+export const get = <T>(path: string): Promise<T> => send<T>("GET", path);
+export const post = <T>(path: string, body?: unknown, key: string = newKey()): Promise<T> =>
+  send<T>("POST", path, body, key);
+
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

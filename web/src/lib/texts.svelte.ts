@@ -1,0 +1,74 @@
+/** The same Fluent files as in Python, loaded for the language and the game that are needed. */
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { article } from "./hungarian";
+
+export const LANGUAGES = ["en", "hu", "uk"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Speak = (key: string, details?: Record<string, FluentVariable>) => string;
+
+type Loader = () => Promise<string>;
+const SHARED = import.meta.glob("../../../src/tetrapolis/text/locale/*/{page,errors,server}.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Record<string, Loader>;
+const GAMES = import.meta.glob("../../../src/tetrapolis/games/*/locale/*/*.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Record<string, Loader>;
+
+function preferred(): Language {
+  const kept = localStorage.getItem("tetrapolis-language");
+  const wishes = [kept, ...navigator.languages].map((wish) => wish?.slice(0, 2));
+  return LANGUAGES.find((language) => language === wishes.find((wish) => LANGUAGES.includes(wish as Language))) ?? "en";
+}
+
+const bundles = new Map<string, FluentBundle>();
+export const language = $state<{ now: Language; loaded: number }>({ now: preferred(), loaded: 0 });
+
+export async function loadTexts(now: Language = language.now, game = ""): Promise<void> {
+  const name = `${now}:${game}`;
+  if (!bundles.has(name)) {
+    const files = game ? GAMES : SHARED;
+    const wanted = game ? `/games/${game}/locale/${now}/` : `/locale/${now}/`;
+    const loaders = Object.entries(files).filter(([path]) => path.includes(wanted));
+    const bundle = new FluentBundle(now, { useIsolating: false, functions: { A_AZ: aAz } });
+    for (const text of await Promise.all(loaders.map(([, load]) => load()))) {
+      bundle.addResource(new FluentResource(text));
+    }
+    bundles.set(name, bundle);
+  }
+  language.loaded += 1;
+}
+
+export async function speakIn(now: Language, game = ""): Promise<void> {
+  await loadTexts(now);
+  if (game) await loadTexts(now, game);
+  language.now = now;
+  localStorage.setItem("tetrapolis-language", now);
+  document.documentElement.lang = now;
+}
+
+/** A sentence in the language of now; the game's own texts come first. Reading it makes Svelte follow the language. */
+export function speaker(game = ""): Speak {
+  return (key, details = {}) => {
+    void language.loaded;
+    for (const name of game ? [`${language.now}:${game}`, `${language.now}:`] : [`${language.now}:`]) {
+      const bundle = bundles.get(name);
+      const message = bundle?.getMessage(key);
+      if (bundle && message?.value) return bundle.formatPattern(message.value, details);
+    }
+    return key;
+  };
+}
+
+export function knows(key: string, game = ""): boolean {
+  void language.loaded;
+  return [`${language.now}:${game}`, `${language.now}:`].some((name) => bundles.get(name)?.hasMessage(key));
+}
+
+function aAz(positional: unknown[], named: Record<string, unknown>): string {
+  const first = positional[0];
+  const spoken = first instanceof FluentNumber ? String(first.value) : String(first);
+  const phrase = `${article(spoken)} ${spoken}`;
+  return named["capital"] ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : phrase;
+}

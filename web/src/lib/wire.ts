@@ -1,0 +1,23 @@
+/** What the server sends and takes. The shapes come from its OpenAPI; `npm run wire` makes schema.ts anew. */
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+export type Table = Schemas["Table"];
+export type SeatLine = Schemas["SeatLine"];
+export type EntryLine = Schemas["EntryLine"];
+export type EventLine = Schemas["EventLine"];
+export type MatchLine = Schemas["MatchLine"];
+export type GameLine = Schemas["GameLine"];
+export type Me = Schemas["Me"];
+export type Done = Schemas["Done"];
+export type Refusal = Schemas["Refusal"];
+export type Replayed = Schemas["Replayed"];
+export type AnalysisState = Schemas["AnalysisState"];
+export type Record_ = unknown;
+
+export interface Preview {
+  action: string;
+  text: string;
+  points: Record<string, number>;
+  refusal: Refusal | null;
+}

@@ -1,0 +1,18 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/tetrapolis/server/static",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: "es2022",
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } },
+  },
+  resolve: { conditions: process.env["VITEST"] ? ["browser"] : [] },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts", "tests/**/*.test.ts"] },
+});
