@@ -48,6 +48,7 @@ def table_message(hosted: Hosted, seat: int | None, now: int) -> Table:
         "clock": ClockLine(clock.kind, clock.seconds, clock.increment),
         "now": now,
         "seat": seat,
+        "mine": hosted.seats_of(hosted.seats[seat].user) if seat is not None else [],
         "host": seat is not None and hosted.seats[seat].user == hosted.host,
         "seats": [
             SeatLine(one.kind, one.name, one.level, one.stand_in, one.resigned, one.time_left, one.since)

@@ -69,6 +69,13 @@ class GameLine(msgspec.Struct, frozen=True):
     levels: list[LevelLine]
 
 
+class RulesSection(msgspec.Struct, frozen=True):
+    """A section of a game's rules: the ids of its rules; the texts are those of the game."""
+
+    name: str
+    rules: list[str]
+
+
 # -- commands ---------------------------------------------------------------------------------------------------------
 
 
@@ -238,6 +245,7 @@ class Table(msgspec.Struct, frozen=True):
     clock: ClockLine
     now: int
     seat: int | None
+    mine: list[int]
     host: bool
     seats: list[SeatLine]
     rematch: str | None = None

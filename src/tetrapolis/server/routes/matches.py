@@ -1,10 +1,12 @@
 """Matches: what can be played, lists, commands, records, analyses."""
 
 import asyncio
+import io
 import secrets
 from typing import Annotated, Any
 
 import msgspec
+import segno
 from litestar import Response, get, post
 from litestar.params import Body, Parameter
 
@@ -41,6 +43,12 @@ def games() -> list[wire.GameLine]:
         levels = [wire.LevelLine(level, milliseconds_of(level, game)) for level in LEVELS]
         found.append(wire.GameLine(name, list(game.seat_counts), options, levels))
     return found
+
+
+@get("/games/{game:str}/rules", responses=refusals(404), sync_to_thread=False)
+def rules(game: Annotated[str, Parameter(max_length=40)]) -> list[wire.RulesSection]:
+    """The sections and ids of a game's rules."""
+    return [wire.RulesSection(section.name, list(section.rules)) for section in find(game).rulebook]
 
 
 @get("/matches", responses=refusals(401))
@@ -94,6 +102,15 @@ async def look(request: Asking, match: MatchId, seat: wire.SeatNumber | None = N
     room = await site.service.room(match)
     async with room.lock:
         return table_message(room.hosted, room.hosted.seat_of(person.user if person else None, seat), now())
+
+
+@get("/matches/{match:str}/qr", responses=refusals(404), media_type="image/svg+xml")
+async def qr(request: Asking, match: MatchId) -> Response[bytes]:
+    """The address of the match as a QR code, for those who sit nearby with a phone."""
+    await site_of(request).service.room(match)
+    picture = io.BytesIO()
+    segno.make(f"{request.base_url}m/{match}", error="m").save(picture, kind="svg", scale=6, border=2)
+    return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
 @get("/matches/{match:str}/log", responses=refusals(404))
@@ -273,6 +290,6 @@ async def analyse(request: Asking, match: MatchId) -> wire.AnalysisState:
 
 
 ROUTES = [
-    games, matches, create, look, history, join, invite, token, leave, start, act, undo, say, resign, replace,
+    games, rules, matches, qr, create, look, history, join, invite, token, leave, start, act, undo, say, resign, replace,
     give_back, rematch, record, replay, bring, analysis, analyse,
 ]  # fmt: skip

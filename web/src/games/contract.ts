@@ -1,0 +1,42 @@
+/** What the page and the drawing of a game say to each other. A board draws a view and offers what is legal; the rules are the server's. */
+import type { Component } from "svelte";
+import type { Speak } from "../lib/texts.svelte";
+import type { Preview, SeatLine } from "../lib/wire";
+
+export interface BoardProps {
+  /** The table as the seat may know it, as the game's view.py makes it. */
+  view: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  /** The own seat; null for a spectator. */
+  seat: number | null;
+  /** All actions that are legal for the own seat now, in notation; empty when it has nothing to choose. */
+  legal: string[];
+  /** The seats that must choose. */
+  pending: number[];
+  /** Names of all parties, rivals of solo play included. */
+  names: string[];
+  seats: SeatLine[];
+  /** Texts of the game and of the page. */
+  speak: Speak;
+  /** Choose: legal or not, the server answers; a refusal is shown with its rule. */
+  choose: (action: string) => void;
+  /** Look at what an action would do (null: at nothing); the answer arrives as `preview`. */
+  look: (action: string | null) => void;
+  preview: Preview | null;
+  /** An action that was chosen and waits for "confirm", if the person wants to confirm. */
+  chosen: string | null;
+  /** Highlights of the last entries: actions in notation by seat, where they are open. */
+  compact: boolean;
+}
+
+export interface GamePage {
+  Board: Component<BoardProps>;
+  /** What is asked of the seat, in one sentence. */
+  ask: (view: any, seat: number, speak: Speak) => string; // eslint-disable-line @typescript-eslint/no-explicit-any
+}
+
+const boards = import.meta.glob<{ page: GamePage }>("./*/index.ts");
+
+export async function pageOf(game: string): Promise<GamePage | null> {
+  const load = boards[`./${game}/index.ts`];
+  return load ? (await load()).page : null;
+}

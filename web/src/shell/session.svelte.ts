@@ -1,0 +1,17 @@
+/** Who we are for the server: a guest with a name, as soon as one is needed. */
+import { get, post } from "../lib/api";
+import type { Me } from "../lib/wire";
+import { settings } from "./settings.svelte";
+
+export const session = $state<{ me: Me | null }>({ me: null });
+
+export async function whoAmI(): Promise<void> {
+  session.me = await get<Me | null>("session");
+}
+
+/** Be somebody: with the name that was given, or one that nobody needs to be asked for. */
+export async function beSomebody(fallback: string): Promise<Me> {
+  if (session.me && (!settings.name || session.me.name === settings.name)) return session.me;
+  session.me = await post<Me>("session", { name: settings.name || session.me?.name || fallback });
+  return session.me;
+}

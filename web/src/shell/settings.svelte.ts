@@ -1,0 +1,33 @@
+/** What a person has chosen for this browser. */
+interface Settings {
+  theme: "auto" | "light" | "dark";
+  motion: boolean;
+  sound: boolean;
+  confirm: boolean;
+  scores: boolean;
+  name: string;
+}
+
+const touch = matchMedia("(pointer: coarse)").matches;
+const usual: Settings = { theme: "auto", motion: true, sound: false, confirm: touch, scores: true, name: "" };
+
+function kept(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem("tetrapolis-settings") ?? "{}") as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings = $state<Settings>({ ...usual, ...kept() });
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+
+export function applySettings(): void {
+  const theme = settings.theme === "auto" ? (dark.matches ? "dark" : "light") : settings.theme;
+  document.documentElement.dataset["theme"] = theme;
+  document.documentElement.dataset["motion"] = settings.motion ? "on" : "off";
+  localStorage.setItem("tetrapolis-settings", JSON.stringify(settings));
+}
+
+dark.addEventListener("change", applySettings);
