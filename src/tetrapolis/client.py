@@ -14,6 +14,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from contextlib import ExitStack
+from http.client import HTTPException
 from types import TracebackType
 from typing import Any
 from urllib.parse import urlsplit, urlunsplit
@@ -143,16 +144,17 @@ class Table:
                 raise Refused(message)
 
     def _receive(self, timeout: float | None) -> dict[str, Any]:
-        while True:
-            socket = self._connected()
-            try:
-                found: dict[str, Any] = msgspec.json.decode(socket.recv(timeout))
-            except WebSocketException:
-                self.close()
-                if timeout is not None:
-                    raise TimeoutError from None
-                return {"type": "reconnected"}
-            return found
+        if self._socket is None:
+            self._connected()  # brings the table as it is now: it may be this seat's turn
+            return {"type": "reconnected"}
+        try:
+            found: dict[str, Any] = msgspec.json.decode(self._socket.recv(timeout))
+        except WebSocketException:
+            self.close()
+            if timeout is not None:
+                raise TimeoutError from None
+            return {"type": "reconnected"}
+        return found
 
     def _take(self, message: dict[str, Any]) -> None:
         if message["type"] == "news":
@@ -211,7 +213,7 @@ class Guest:
 
     def token(self, match: str, seat: int) -> str:
         """A token for a program that plays for a seat of the match."""
-        found: str = self.post(f"matches/{match}/tokens", {"seat": seat})["token"]
+        found: str = self.post(f"matches/{match}/tokens", {"seat": seat}, secrets.token_hex(8))["token"]
         return found
 
     def table(self, match: str, **settings: Any) -> Table:
@@ -241,7 +243,7 @@ class Guest:
             except urllib.error.HTTPError as error:
                 if error.code not in (429, 503) or time.monotonic() > limit:
                     raise Refused(_refusal(error)) from None
-            except OSError:
+            except (OSError, HTTPException):  # the latter: the answer ended in the middle
                 if (not key and method == "POST" and path != "session") or time.monotonic() > limit:
                     raise Lost from None
             time.sleep(_PAUSE)

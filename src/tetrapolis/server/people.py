@@ -2,10 +2,12 @@
 
 import asyncio
 import base64
+import contextlib
 import hashlib
 import hmac
 import os
 import secrets
+import tempfile
 import time
 from pathlib import Path
 
@@ -85,9 +87,11 @@ class People:
     def _mac(self, body: bytes) -> bytes:
         return hmac.new(self._secret, body, hashlib.sha256).digest()
 
-    @staticmethod
-    def guest(name: str, match: str = "") -> Person:
-        return Person(f"g-{secrets.token_hex(8)}", clean_name(name), match=match)
+    def guest(self, name: str, match: str = "", key: str | None = None) -> Person:
+        """Somebody new; the same for the same key."""
+        return Person(
+            f"g-{self.name_for('guest', key) if key else secrets.token_hex(8)}", clean_name(name), match=match
+        )
 
     @staticmethod
     def program(person: Person, match: str) -> Person:
@@ -123,16 +127,17 @@ class People:
 
 
 def own_secret(file: Path) -> bytes:
-    """The secret of this installation, made at the first start, readable by its owner alone."""
+    """The secret of this installation, made at the first start, whole or not at all, readable by its owner alone."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    try:
-        descriptor = os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
-    except FileExistsError:
-        return file.read_bytes()
-    with os.fdopen(descriptor, "wb") as new:
-        new.write(secrets.token_bytes(32))
-        new.flush()
-        os.fsync(new.fileno())
+    if not file.exists():
+        descriptor, draft = tempfile.mkstemp(dir=file.parent, prefix=".secret-")
+        with os.fdopen(descriptor, "wb") as new:
+            new.write(secrets.token_bytes(32))
+            new.flush()
+            os.fsync(new.fileno())
+        with contextlib.suppress(FileExistsError):  # another process was first
+            os.link(draft, file)
+        Path(draft).unlink()
     return file.read_bytes()
 
 

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time
+from typing import Any
 
 from tetrapolis.bots import make_bot
 from tetrapolis.core.errors import TetrapolisError
@@ -25,7 +26,7 @@ class Robots:
     def __init__(self, service: MatchService, node: str) -> None:
         self._service = service
         self._node = node
-        self._busy: dict[str, asyncio.Task[None]] = {}
+        self._busy: dict[str, asyncio.Task[bool]] = {}
         self._keeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -33,7 +34,7 @@ class Robots:
         self._keeper = asyncio.get_running_loop().create_task(self._keep())
 
     async def close(self) -> None:
-        tasks = [*self._busy.values(), *([self._keeper] if self._keeper else [])]
+        tasks: list[asyncio.Task[Any]] = [*self._busy.values(), *([self._keeper] if self._keeper else [])]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -46,7 +47,14 @@ class Robots:
         if match_id not in self._busy:
             task = asyncio.get_running_loop().create_task(self._play(match_id))
             self._busy[match_id] = task
-            task.add_done_callback(lambda _: self._busy.pop(match_id, None))
+            task.add_done_callback(lambda done: self._played(match_id, done))
+
+    def _played(self, match_id: str, done: asyncio.Task[bool]) -> None:
+        """Somebody may have gone on just when the last bot was done."""
+        self._busy.pop(match_id, None)
+        room = self._service.rooms.get(match_id)
+        if not done.cancelled() and done.exception() is None and done.result() and room is not None:
+            self._changed(room.hosted)
 
     async def _keep(self) -> None:
         """Bots go on after a restart, and when the node that played them is gone."""
@@ -56,12 +64,12 @@ class Robots:
                     self._take_up(match_id)
             await asyncio.sleep(_LOOK)
 
-    async def _play(self, match_id: str) -> None:
-        """Choose for bots until none of them must; one node at a time does so for a match."""
+    async def _play(self, match_id: str) -> bool:
+        """Choose for bots until none of them must; False if another node does so, or it did not work."""
         lease = f"bots:{match_id}"
         with contextlib.suppress(TetrapolisError, Unavailable):  # else it is taken up again by the next look
             if not await self._service.store.lease(lease, self._node, _LEASE):
-                return
+                return False
             try:
                 renewed = time.monotonic()
                 while await self._choose(match_id):
@@ -70,6 +78,8 @@ class Robots:
                         renewed = time.monotonic()
             finally:
                 await self._service.store.release(lease, self._node)
+            return True
+        return False
 
     async def _choose(self, match_id: str) -> bool:
         """One choice; False if no bot must choose."""

@@ -10,6 +10,8 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Protocol
 
+from tetrapolis.core.errors import TetrapolisError
+
 from .bus import Bus
 from .commands import Draft
 from .errors import Away, NotFound
@@ -45,9 +47,12 @@ class Room:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.used = time.monotonic()
+        self._told = 0
 
-    def tell(self, fresh: list[Entry]) -> None:
-        """Show entries to everybody who watches: made once for a seat, and once for all spectators."""
+    def tell(self, entries: list[Entry]) -> None:
+        """Show entries once to everybody who watches: made once for a seat, and once for all spectators."""
+        fresh = [entry for entry in entries if entry.seq > self._told]
+        self._told = max(self._told, self.hosted.seq)
         made: dict[int | None, bytes] = {}
         for watcher in tuple(self.watchers) if fresh else ():
             seat = self.hosted.seat_of(watcher.user, watcher.wanted)
@@ -86,16 +91,19 @@ class MatchService:
         await self.bus.close()
         await self.store.close()
 
-    async def room(self, match_id: str) -> Room:
-        """The match, loaded from its log if it is not in memory; NotFound if there is none."""
+    async def room(self, match_id: str, fresh: bool = False) -> Room:
+        """The match, loaded from its log if it is not in memory; NotFound if there is none.
+
+        `fresh` asks the store also for what another node may have written a moment ago.
+        """
         room = self.rooms.get(match_id)
         if room is None:
             room = self.rooms.setdefault(match_id, Room(match_id))
             await self.bus.listen(match_id)
         room.used = time.monotonic()
-        if not room.hosted.exists:
+        if fresh or not room.hosted.exists:
             async with room.lock:
-                if not room.hosted.exists:
+                if fresh or not room.hosted.exists:
                     await self._catch_up(room)
         if not room.hosted.exists:
             self.rooms.pop(match_id, None)
@@ -120,11 +128,18 @@ class MatchService:
             for _ in range(_ATTEMPTS):
                 if key is not None and key in room.hosted.keys:
                     return room.hosted.keys[key]
+                known = room.hosted.seq
                 try:
                     await self._write(room, [make(room.hosted)], key)
                     break
                 except Conflict:  # another node was first: look again at what is there now
                     continue
+                except Away:
+                    raise
+                except TetrapolisError:  # refused by what this node knows: another may know more
+                    await self._catch_up(room)
+                    if room.hosted.seq == known:
+                        raise
             else:
                 raise Away("busy")
             seq = room.hosted.seq
@@ -148,22 +163,13 @@ class MatchService:
             await self.store.append(hosted.listing(drafts[0].kind), entries)
         except BaseException as error:
             if hosted.seq > told:  # what is in memory is ahead of the store
-                await self._read_anew(room, told)
+                room.hosted = Hosted(hosted.id)
+                await self._catch_up(room)
             if isinstance(error, Unavailable):
                 raise Away("store-away") from None
             raise
         room.tell(entries)
         self.observer(hosted)
-
-    async def _read_anew(self, room: Room, told: int) -> None:
-        room.hosted = Hosted(room.hosted.id)  # if the store does not answer, it is read before the next command
-        try:
-            log = await self.store.entries(room.hosted.id)
-        except Unavailable:
-            raise Away("store-away") from None
-        for entry in log:
-            room.hosted.fold(entry)
-        room.tell([entry for entry in log if entry.seq > told])
 
     async def _catch_up(self, room: Room) -> None:
         """Fold entries that others have written, and show them to everybody who watches."""

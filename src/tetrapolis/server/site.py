@@ -37,7 +37,8 @@ class Site:
         self.service = MatchService(self.store, open_bus(settings.bus or None), self.preparation.wait)
         secret = settings.secret.encode() or own_secret(settings.folder / "secret")
         self.people = People(self.store, secret)
-        self.robots = Robots(self.service, secrets.token_hex(6))
+        # An SQLite file has one node, which goes on at once after a restart with what it had leased.
+        self.robots = Robots(self.service, secrets.token_hex(6) if settings.database else "alone")
         self.analyses = Analyses(self.store)
 
     async def start(self) -> None:

@@ -91,7 +91,7 @@ async def create(request: Asking, data: wire.NewMatch, key: IdempotencyKey = Non
     try:
         await site.service.create(match, [draft])
     except Conflict:  # the same person has sent the same key before
-        await site.service.room(match)
+        await site.service.room(match, fresh=True)
     return wire.Done(match, 1)
 
 
@@ -99,7 +99,7 @@ async def create(request: Asking, data: wire.NewMatch, key: IdempotencyKey = Non
 async def look(request: Asking, match: MatchId, seat: wire.SeatNumber | None = None) -> wire.Table:
     """The match as the asking person may know it; `seat` chooses among the person's own seats."""
     site, person = site_of(request), person_of(request, match)
-    room = await site.service.room(match)
+    room = await site.service.room(match, fresh=True)
     async with room.lock:
         return table_message(room.hosted, room.hosted.seat_of(person.user if person else None, seat), now())
 
@@ -119,7 +119,7 @@ async def history(
 ) -> list[wire.EntryLine]:
     """What has happened behind a number, as the asking person may know it."""
     site, person = site_of(request), person_of(request, match)
-    room = await site.service.room(match)
+    room = await site.service.room(match, fresh=True)
     async with room.lock:
         seat = room.hosted.seat_of(person.user if person else None)
         log = await site.store.entries(match, after)
@@ -138,21 +138,21 @@ async def join(request: Asking, match: MatchId, data: wire.JoinWish, key: Idempo
 async def invite(request: Asking, match: MatchId, data: wire.SeatWish) -> wire.Link:
     """A link that gives an open seat to whoever opens it first. Anybody at the table can make one."""
     site, person = site_of(request), somebody(request, match)
-    room = await site.service.room(match)
+    room = await site.service.room(match, fresh=True)
     commands.check_open(room.hosted, person.user, data.seat)
     return wire.Link(match, data.seat, site.people.sign(Invitation(match, data.seat)))
 
 
 @post("/matches/{match:str}/tokens", status_code=200, responses=refusals(401, 404))
-async def token(request: Asking, match: MatchId, data: wire.ProgramWish) -> wire.Link:
+async def token(request: Asking, match: MatchId, data: wire.ProgramWish, key: IdempotencyKey = None) -> wire.Link:
     """A token for a program: for the own seat, or for an open one, which the program then has."""
     site, person = site_of(request), somebody(request)
-    room = await site.service.room(match)
+    room = await site.service.room(match, fresh=True)
+    program = site.people.guest(data.name, match, f"{person.user}:{match}:{key}" if key else None)
     if room.hosted.seat_of(person.user) == data.seat:
         program = site.people.program(person, match)
-    else:
+    elif room.hosted.seat_of(program.user) != data.seat:
         commands.check_open(room.hosted, person.user, data.seat)
-        program = site.people.guest(data.name, match)
         await site.command(match, lambda hosted: commands.join(hosted, program.user, program.name, data.seat), program)
     return wire.Link(match, data.seat, site.people.sign(program))
 
@@ -223,7 +223,7 @@ async def give_back(request: Asking, match: MatchId, key: IdempotencyKey = None)
 async def rematch(request: Asking, match: MatchId) -> wire.Done:
     """The next match of the same people and bots, every seat one further; the same one for everybody who asks."""
     site, person = site_of(request), somebody(request, match)
-    room = await site.service.room(match)
+    room = await site.service.room(match, fresh=True)
     commands.rematch(room.hosted, person.user, "")
     following = site.people.name_for(match, "rematch")
     try:
@@ -237,7 +237,7 @@ async def rematch(request: Asking, match: MatchId) -> wire.Done:
 @get("/matches/{match:str}/record", responses=refusals(404))
 async def record(request: Asking, match: MatchId) -> Response[bytes]:
     """The whole record, once the match is over: it holds the seed."""
-    room = await site_of(request).service.room(match)
+    room = await site_of(request).service.room(match, fresh=True)
     async with room.lock:
         return Response(commands.over(room.hosted).record().to_json(), media_type="application/json")
 
@@ -275,7 +275,7 @@ async def bring(request: Asking, data: Annotated[dict[str, Any], Body(descriptio
 async def analysis(request: Asking, match: MatchId) -> wire.AnalysisState:
     """How far the analysis is; none if nobody has asked for one."""
     site = site_of(request)
-    await site.service.room(match)
+    await site.service.room(match, fresh=True)
     return await site.analyses.state(match)
 
 
@@ -284,7 +284,7 @@ async def analyse(request: Asking, match: MatchId) -> wire.AnalysisState:
     """Analyse a finished match in the background."""
     site = site_of(request)
     somebody(request, match)
-    room = await site.service.room(match)
+    room = await site.service.room(match, fresh=True)
     async with room.lock:
         return await site.analyses.begin(match, commands.over(room.hosted))
 

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
-from sqlalchemy import create_engine
+from sqlalchemy import Connection, create_engine, event
 
 from . import queries
 from .base import Account, Conflict, Entry, Listing, Unavailable
@@ -46,7 +46,8 @@ class SqliteStore:
         self.file.parent.mkdir(parents=True, exist_ok=True)
         if not self.file.exists():
             os.close(os.open(self.file, os.O_CREAT | os.O_RDWR, 0o600))
-        engine = create_engine(f"sqlite:///{self.file}")
+        engine = create_engine(f"sqlite:///{self.file}", isolation_level="AUTOCOMMIT")
+        event.listen(engine, "begin", _begin)
         with engine.begin() as connection:
             upgrade(connection)
         engine.dispose()
@@ -213,6 +214,11 @@ class SqliteStore:
             target.chmod(0o600)
 
         await asyncio.to_thread(copy)
+
+
+def _begin(connection: Connection) -> None:
+    """Migrations are made whole or not at all: sqlite3 alone would commit every table for itself."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
 def _settle(results: list[tuple["asyncio.Future[Any]", tuple[Any, BaseException | None]]]) -> None:

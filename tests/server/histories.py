@@ -1,0 +1,171 @@
+"""Nodes that can be killed, and people who play meanwhile and note what they were told."""
+
+import random
+import subprocess
+import sys
+import threading
+import time
+import urllib.request
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import NamedTuple
+
+from server.servers import free_port
+from tetrapolis.client import Guest
+
+_PATIENCE = 90.0  # seconds
+_BOT = "builder"
+_TABLES = (
+    ("akropolis", ("me", "open")),
+    ("seven_wonders", ("me", _BOT, _BOT)),
+    ("ginkgopolis", ("me", _BOT)),
+    ("world_monuments", ("me", "open")),
+    ("akropolis", ("me", _BOT)),
+    ("seven_wonders", ("me", "open", _BOT)),
+    ("ginkgopolis", ("me", "open")),
+    ("world_monuments", ("me", _BOT)),
+)
+
+
+class Node:
+    """`tetrapolis serve` as a process that can be killed, and started again on its port."""
+
+    def __init__(self, folder: Path, **flags: str) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._folder = folder
+        wanted = {"port": str(self.port), "data": str(folder), "rate": "100000", "sockets": "10000", **flags}
+        self._words = [sys.executable, "-m", "tetrapolis.cli", "serve", "--no-browser"]
+        self._words += [word for name, value in wanted.items() for word in (f"--{name}", value)]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> "Node":
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        self.kill()
+
+    def start(self) -> None:
+        """Return when the node is ready."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        with (self._folder / "node.log").open("ab") as log:
+            self._process = subprocess.Popen(self._words, stdout=log, stderr=log)
+        limit = time.monotonic() + _PATIENCE
+        while not self._ready():
+            assert self._process.poll() is None, self.said()
+            assert time.monotonic() < limit, self.said()
+            time.sleep(0.05)
+
+    def _ready(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"{self.url}/readyz", timeout=5) as answer:
+                return bool(answer.status == 200)
+        except OSError:
+            return False
+
+    def kill(self) -> None:
+        """At once, without a chance to finish anything."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    def said(self) -> str:
+        """What the node has written to its log."""
+        return (self._folder / "node.log").read_text(encoding="utf-8")
+
+
+class Acknowledged(NamedTuple):
+    """An action that a client was told is done."""
+
+    match: str
+    seat: int
+    seq: int
+    action: str
+
+
+class Seen(NamedTuple):
+    """A match as one person has seen it: the numbers of the entries that came, and the end."""
+
+    match: str
+    seat: int
+    entries: list[int]
+    scores: list[dict[str, int]]
+
+
+class Clients:
+    """People at several tables who play one match after the other; neighbours at a table are on different nodes."""
+
+    def __init__(self, urls: Sequence[str], seed: int, tables: int = 4) -> None:
+        self.people: dict[str, int] = {}  # of every match that has begun
+        self.acknowledged: list[Acknowledged] = []
+        self.seen: list[Seen] = []
+        self._urls = urls
+        self._enough = threading.Event()
+        self._failures: list[Exception] = []
+        self._threads = [self._thread(self._sit, number, random.Random(seed + number)) for number in range(tables)]
+
+    def after(self, count: int) -> None:
+        """Wait until so many more actions have been acknowledged."""
+        goal = len(self.acknowledged) + count
+        self._wait(lambda: len(self.acknowledged) >= goal)
+
+    def finish(self) -> None:
+        """Wait until the matches that have begun are over, and begin no others."""
+        self._enough.set()
+        self._wait(lambda: not any(thread.is_alive() for thread in self._threads))
+
+    def _wait(self, condition: Callable[[], bool]) -> None:
+        limit = time.monotonic() + _PATIENCE
+        while not condition():
+            if self._failures:
+                raise AssertionError("a client gave up") from self._failures[0]
+            assert time.monotonic() < limit, (
+                f"still open: {sorted(self.people.keys() - {one.match for one in self.seen})}"
+            )
+            time.sleep(0.002)
+
+    def _thread(self, work: Callable[..., None], *things: object) -> threading.Thread:
+        def run() -> None:
+            try:
+                work(*things)
+            except Exception as error:
+                self._failures.append(error)
+
+        thread = threading.Thread(target=run, daemon=True)
+        thread.start()
+        return thread
+
+    def _sit(self, number: int, chance: random.Random) -> None:
+        """All matches of one table."""
+        guests = [Guest(self._urls[(number + place) % len(self._urls)], f"Person {place}") for place in range(2)]
+        while not self._enough.is_set():
+            game, seats = _TABLES[number % len(_TABLES)]
+            self._play(guests[: len(seats) - seats.count(_BOT)], game, seats, chance)
+            number += 1
+
+    def _play(self, guests: Sequence[Guest], game: str, seats: Sequence[str], chance: random.Random) -> None:
+        host, *others = guests
+        match = host.create(game, list(seats))
+        self.people[match] = len(guests)
+        for guest in others:
+            guest.join(match)
+        host.start(match)
+        threads = [self._thread(self._choose, guest, match, random.Random(chance.random())) for guest in others]
+        self._choose(host, match, chance)
+        for thread in threads:
+            thread.join()
+
+    def _choose(self, guest: Guest, match: str, chance: random.Random) -> None:
+        """All choices of one person."""
+        with guest.table(match, after=0) as table:
+            seat = int(table.now["seat"])
+            for turn in table.turns():
+                action = str(chance.choice(turn["legal"]))
+                self.acknowledged.append(Acknowledged(match, seat, table.play(action), action))
+            numbers = [int(entry["seq"]) for entry in table.entries]
+            self.seen.append(Seen(match, seat, numbers, table.now["scores"]))
