@@ -13,6 +13,6 @@ export default defineConfig({
     fs: { allow: [".."] },
     proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } },
   },
-  resolve: { conditions: process.env["VITEST"] ? ["browser"] : [] },
+  ...(process.env["VITEST"] ? { resolve: { conditions: ["browser"] } } : {}),
   test: { environment: "happy-dom", include: ["src/**/*.test.ts", "tests/**/*.test.ts"] },
 });

@@ -27,16 +27,15 @@ export const language = $state<{ now: Language; loaded: number }>({ now: preferr
 
 export async function loadTexts(now: Language = language.now, game = ""): Promise<void> {
   const name = `${now}:${game}`;
-  if (!bundles.has(name)) {
-    const files = game ? GAMES : SHARED;
-    const wanted = game ? `/games/${game}/locale/${now}/` : `/locale/${now}/`;
-    const loaders = Object.entries(files).filter(([path]) => path.includes(wanted));
-    const bundle = new FluentBundle(now, { useIsolating: false, functions: { A_AZ: aAz } });
-    for (const text of await Promise.all(loaders.map(([, load]) => load()))) {
-      bundle.addResource(new FluentResource(text));
-    }
-    bundles.set(name, bundle);
+  if (bundles.has(name)) return;
+  const files = game ? GAMES : SHARED;
+  const wanted = game ? `/games/${game}/locale/${now}/` : `/locale/${now}/`;
+  const loaders = Object.entries(files).filter(([path]) => path.includes(wanted));
+  const bundle = new FluentBundle(now, { useIsolating: false, functions: { A_AZ: aAz } });
+  for (const text of await Promise.all(loaders.map(([, load]) => load()))) {
+    bundle.addResource(new FluentResource(text));
   }
+  bundles.set(name, bundle);
   language.loaded += 1;
 }
 

@@ -1,5 +1,6 @@
 """The page's files, made by `npm run build`; every address that is not a file is the page itself."""
 
+import asyncio
 import mimetypes
 from pathlib import Path
 
@@ -12,8 +13,8 @@ _FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # names of 
 _FRESH = {"cache-control": "no-cache"}
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=True)
-def page(path: Path = Path()) -> Response[bytes]:
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(path: Path = Path()) -> Response[bytes]:
     wanted = (STATIC / path.relative_to("/") if path.is_absolute() else STATIC / path).resolve()
     inside = wanted.is_relative_to(STATIC.resolve()) and wanted.is_file()
     file = wanted if inside else STATIC / "index.html"
@@ -21,5 +22,5 @@ def page(path: Path = Path()) -> Response[bytes]:
         raise NotFound("no-such-page")
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     return Response(
-        file.read_bytes(), media_type=kind, headers=_FOREVER if "assets" in path.parts and inside else _FRESH
+        await asyncio.to_thread(file.read_bytes), media_type=kind, headers=_FOREVER if "assets" in path.parts and inside else _FRESH
     )
