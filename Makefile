@@ -3,13 +3,16 @@ SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check bench lock golden ladder histories fuzz clean
+.PHONY: play test page check bench lock golden ladder histories fuzz clean
 
-play: .venv/.ready
-	@$(BIN)/tetrapolis play akropolis
+play: .venv/.ready page
+	@$(BIN)/tetrapolis serve
 
-test: .venv/.ready
+test: .venv/.ready page
 	@bash scripts/test
+
+page: .venv/.ready  ## build the page, if its sources have changed
+	@$(BIN)/python scripts/page.py
 
 check: .venv/.ready  ## the static part of the tests
 	@$(BIN)/ruff check .
