@@ -1,0 +1,75 @@
+### A Ginkgopolis az oldalon.
+
+board-ask-draft = Válaszd ki, melyik karaktert tartod meg
+board-ask-select = Válassz egy kártyát, magában vagy épületlapkával
+board-ask-good = Végy el egy erőforrást vagy egy épületlapkát
+board-ask-marker = Válassz új helyet ennek a külterület-jelzőnek: { $letter }
+board-ask-marker-hal = Hal épített a helyére, válassz új helyet ennek a külterület-jelzőnek: { $letter }
+board-ask-return = Válaszd ki, mely épületlapkákat adod vissza, darabját egy sikerpontért
+
+board-hint-draft = Minden karakter ad valamit induláskor (alul), és mindig egyet, amikor a saját akcióját hajtod végre (középen). Egyet megtartasz, a többit továbbadod.
+board-hint-select = Válassz egy kártyát: felfénylik az épülete vagy a levele. A magában letett kártya hasznosítás; épületlapkával a külterület-kártya bővíti a várost, az épületkártya pedig egy szinttel magasítja az épületet.
+board-hint-good = A magában letett külterület-kártya egy általad választott javat ad.
+board-hint-marker = A városban kivilágított helyek szabadok a jelző számára.
+board-hint-return = Minden visszaadott épületlapka egy sikerpontot ér; a visszaadott lapkákból lesz az új készlet.
+board-hint-over = A játszma véget ért.
+board-hint-wait = Most nincs teendőd.
+
+board-city = A város
+board-cell = { $x }. oszlop, { $y }. sor: { $what }
+board-letter = { $letter } külterület-jelző
+board-letter-card = { $letter } külterület-kártya, a jelzője itt van: { $x }. oszlop, { $y }. sor
+board-building-card = { $building }; a kártya: { $bonus }
+board-floors = { $count } szint
+board-owner = tulajdonosa { $name }
+board-no-owner = nincs tulajdonosa
+board-site = építési terület
+board-tile = épületlapka: { $tile }
+board-colour-letter-red = P
+board-colour-letter-blue = K
+board-colour-letter-yellow = S
+board-zoom-in = Nagyítás
+board-zoom-out = Kicsinyítés
+board-zoom-fit = Az egész város
+board-ending = Közel a vége: utolsó akciók
+
+board-draft = Választható karakterek
+board-kept-characters = Megtartott karakterek
+board-no-tiles = Nincs épületlapkád
+board-aside = Visszaadásra félretéve
+
+board-pay-number = a kisebb számért
+board-pay-colour = a színváltásért, a készletbe
+board-pay-floors = az épületre kerül
+board-come-back = visszajön az épületről
+board-yield-choice = erőforrás vagy épületlapka, ahogy tetszik
+board-yield-neighbours = a szomszédos épületekről
+board-yield-floors = az épület szintjeiért
+board-yield-bonuses = a kártyáid bónuszaiból
+board-covered = { $name } kap: { $goods }
+board-kept = A kártyát megtartod. Bónusza: { $bonus }
+board-short = Ezt most nem tudod kifizetni. Ha amikor sorra kerülsz, még mindig így lesz, a kártya hasznosítássá válik.
+board-lay-alone = Kártya letétele
+board-lay-both = Kártya és lapka letétele
+board-confirm = Megerősítés
+board-back = Egy lépés vissza
+
+board-first-player = Kezdőjátékos
+board-thinks = gondolkodik
+board-laid = kártya letéve
+board-laid-both = kártya és lapka
+board-shows = kijátszotta: { $card }
+board-returned = nem ad vissza több lapkát
+board-cards = { $count } kártya
+board-less = Bezárás
+board-resource-supply = Erőforrások a készletben
+board-total = Összes sikerpont
+board-end-bonuses = a játék végén
+
+board-supply-tiles = épületlapka a készletben
+board-deck = a húzópakliban
+board-discards = dobott lap
+board-districts-now = Ennyit fizetnének most a kerületek
+board-districts-end = Ennyit fizetnek a kerületek
+board-district = { $buildings } épület, { $resources } erőforrás
+board-no-districts = Még nincs kerület.

@@ -1,0 +1,91 @@
+### Ginkgopolis на сторінці.
+
+board-ask-draft = Виберіть персонажа, якого залишаєте собі
+board-ask-select = Виберіть карту, саму або з плиткою
+board-ask-good = Візьміть ресурс або плитку
+board-ask-marker = Виберіть нове місце для жетона околиці { $letter }
+board-ask-marker-hal = Гел забудував місце жетона околиці { $letter }: виберіть для нього нове
+board-ask-return = Виберіть плитки, які повертаєте: по одному очку за кожну
+
+board-hint-draft = Кожен персонаж дає блага на початку (внизу) і ще одне щоразу, коли ви виконуєте його дію (посередині). Одного залишаєте собі, решту передаєте далі.
+board-hint-select = Виберіть карту: її будівля або листок засвітиться. Карта сама — це використання; з плиткою карта околиці розширює місто, а карта будівлі додає поверх.
+board-hint-good = Карта околиці сама дає одне благо на ваш вибір.
+board-hint-marker = Підсвічені місця в місті вільні для жетона.
+board-hint-return = Кожна повернута плитка дає одне очко; повернуті плитки стають новим запасом.
+board-hint-over = Партію закінчено.
+board-hint-wait = Зараз від вас нічого не потрібно.
+
+board-city = Місто
+board-cell = стовпець { $x }, рядок { $y }: { $what }
+board-letter = жетон околиці { $letter }
+board-letter-card = карта околиці { $letter }, її жетон: стовпець { $x }, рядок { $y }
+board-building-card = { $building }; карта: { $bonus }
+board-floors = { $count ->
+    [one] { $count } поверх
+    [few] { $count } поверхи
+   *[many] { $count } поверхів
+}
+board-owner = власник { $name }
+board-no-owner = без власника
+board-site = будмайданчик
+board-tile = плитка: { $tile }
+board-colour-letter-red = Ч
+board-colour-letter-blue = С
+board-colour-letter-yellow = Ж
+board-zoom-in = Збільшити
+board-zoom-out = Зменшити
+board-zoom-fit = Показати все місто
+board-ending = Кінець близько: останні дії
+
+board-draft = Персонажі на вибір
+board-kept-characters = Персонажі, яких ви залишили
+board-no-tiles = Плиток немає
+board-aside = Відкладено для повернення
+
+board-pay-number = за менше число
+board-pay-colour = за інший колір, до запасу
+board-pay-floors = на будівлю
+board-come-back = повертається з будівлі
+board-yield-choice = ресурс або плитка, на ваш вибір
+board-yield-neighbours = із сусідніх будівель
+board-yield-floors = за поверхи будівлі
+board-yield-bonuses = з бонусів ваших карт
+board-covered = { $name } отримує: { $goods }
+board-kept = Карта залишається вам. Її бонус: { $bonus }
+board-short = Зараз вам нема чим за це заплатити. Якщо так буде й на вашому ході, карту буде використано.
+board-lay-alone = Викласти карту
+board-lay-both = Викласти карту з плиткою
+board-confirm = Підтвердити
+board-back = На крок назад
+
+board-first-player = Перший гравець
+board-thinks = думає
+board-laid = карта лежить
+board-laid-both = карта з плиткою
+board-shows = грає { $card }
+board-returned = більше не повертає плиток
+board-cards = { $count ->
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
+}
+board-less = Закрити
+board-resource-supply = Ресурси в запасі
+board-total = Усього очок
+board-end-bonuses = наприкінці
+
+board-supply-tiles = плиток у запасі
+board-deck = у колоді
+board-discards = у скиді
+board-districts-now = Скільки райони принесли б зараз
+board-districts-end = Скільки принесли райони
+board-district = { $buildings ->
+    [one] { $buildings } будівля
+    [few] { $buildings } будівлі
+   *[many] { $buildings } будівель
+}, { $resources ->
+    [one] { $resources } ресурс
+    [few] { $resources } ресурси
+   *[many] { $resources } ресурсів
+}
+board-no-districts = Районів ще немає.

@@ -1,0 +1,82 @@
+### 7 Wonders on the page.
+
+ask-boards = Choose a wonder board.
+ask-sides = Choose the side of your wonder board.
+ask-cards = Choose one of your { $cards } cards: build it, build a stage with it, or sell it.
+ask-dig = Build a card from the discard pile, free of cost.
+ask-seventh = Play your last card of this Age too.
+
+colour-brown = brown card
+colour-grey = grey card
+colour-blue = blue card
+colour-yellow = yellow card
+colour-red = red card
+colour-green = green card
+colour-purple = purple card
+card-label = { $name }, { $colour }: { $words }.
+
+hand-label = Your hand
+hand-hint = Choose a card to see what you can do with it.
+flag-own = own means
+flag-good = Can be built: { $what }.
+flag-pay = Can be built for { $what }.
+flag-locked = Cannot be built: { $what }.
+refused-SW-20 = built already
+refused-SW-23 = no coin
+refused-SW-27 = no resource
+refused-SW-31 = too few coins
+
+tray-label = What to do with { $card }
+tray-options = Build, stage or sell
+tray-back = Back
+do-build = Build
+do-stage = Stage { $number }
+do-sell = Sell
+pay-left = { $coins ->
+    [one] 1 coin to { $name } on the left
+   *[other] { $coins } coins to { $name } on the left
+}
+pay-right = { $coins ->
+    [one] 1 coin to { $name } on the right
+   *[other] { $coins } coins to { $name } on the right
+}
+pay-nobody = nothing to buy
+sell-gain = 3 coins from the bank
+stage-unpaid = the stage cannot be paid
+stage-none = all stages are built
+chose-build = You build { $card }. It is revealed when everyone has chosen.
+chose-stage = You build a stage with { $card }. It is revealed when everyone has chosen.
+chose-sell = You sell { $card }. It is revealed when everyone has chosen.
+dig-nothing = Build nothing
+
+strip-label = Age, turn and shields
+strip-age = Age { $age } of 3, turn { $turn } of 6
+strip-pile = Discard pile: { $count }
+strip-shields-left = Shields against { $name } on the left: { $mine } to { $theirs },
+strip-shields-right = Shields against { $name } on the right: { $mine } to { $theirs },
+standing-ahead = you are stronger
+standing-behind = you are weaker
+standing-even = equal
+
+stages-label = Stages of the wonder
+stage-label = Stage { $number }: { $words }.
+stage-built = Built.
+stage-next = Next to build.
+stage-open = Not built.
+structures-label = Structures by colour
+start-with = Start resource: { $resource }.
+board-taken = taken
+makes = Produces: { $what }
+sells = sells: { $what }
+tokens-label = Victory tokens: { $won }, defeat tokens: { $lost }
+score-label = Points of { $name }: { $total }
+city-empty = No structures yet
+city-back = Back to { $name }
+
+rivals-label = The other cities
+place-left = left neighbour
+place-right = right neighbour
+place-far = further round the table
+rival-facts = coins: { $coins }, shields: { $shields }, stages: { $stages } of { $all }, structures: { $structures }, points: { $points }
+status-ready = has chosen
+status-thinking = is thinking

@@ -1,0 +1,88 @@
+### 7 чудес на сторінці.
+
+ask-boards = Виберіть планшет чуда.
+ask-sides = Виберіть бік свого планшета чуда.
+ask-cards = { $cards ->
+    [one] Зіграйте свою { $cards } карту: побудуйте її, побудуйте з нею етап або продайте.
+    [few] Виберіть одну зі своїх { $cards } карт: побудуйте її, побудуйте з нею етап або продайте.
+   *[many] Виберіть одну зі своїх { $cards } карт: побудуйте її, побудуйте з нею етап або продайте.
+}
+ask-dig = Побудуйте безплатно карту зі скиду.
+ask-seventh = Зіграйте й останню карту цієї епохи.
+
+colour-brown = коричнева карта
+colour-grey = сіра карта
+colour-blue = синя карта
+colour-yellow = жовта карта
+colour-red = червона карта
+colour-green = зелена карта
+colour-purple = фіолетова карта
+card-label = { $name }, { $colour }: { $words }.
+
+hand-label = Ваша рука
+hand-hint = Виберіть карту, щоб побачити, що з нею можна зробити.
+flag-own = своїм коштом
+flag-good = Можна побудувати: { $what }.
+flag-pay = Можна побудувати, ціна: { $what }.
+flag-locked = Не можна побудувати: { $what }.
+refused-SW-20 = уже є в місті
+refused-SW-23 = немає монет
+refused-SW-27 = нема з чого
+refused-SW-31 = мало монет
+
+tray-label = Що зробити з картою: { $card }
+tray-options = Побудувати, етап або продати
+tray-back = Назад
+do-build = Побудувати
+do-stage = Етап { $number }
+do-sell = Продати
+pay-left = { $coins ->
+    [one] { $coins } монета ліворуч ({ $name })
+    [few] { $coins } монети ліворуч ({ $name })
+   *[many] { $coins } монет ліворуч ({ $name })
+}
+pay-right = { $coins ->
+    [one] { $coins } монета праворуч ({ $name })
+    [few] { $coins } монети праворуч ({ $name })
+   *[many] { $coins } монет праворуч ({ $name })
+}
+pay-nobody = купувати нічого не треба
+sell-gain = 3 монети з банку
+stage-unpaid = етап немає чим оплатити
+stage-none = усі етапи побудовано
+chose-build = Ви будуєте: { $card }. Це відкриється, коли всі виберуть.
+chose-stage = Ви будуєте етап із картою: { $card }. Це відкриється, коли всі виберуть.
+chose-sell = Ви продаєте: { $card }. Це відкриється, коли всі виберуть.
+dig-nothing = Нічого не будувати
+
+strip-label = Епоха, хід і щити
+strip-age = Епоха { $age } із 3, хід { $turn } із 6
+strip-pile = Скид: { $count }
+strip-shields-left = Щити проти лівого сусіда ({ $name }): { $mine } до { $theirs },
+strip-shields-right = Щити проти правого сусіда ({ $name }): { $mine } до { $theirs },
+standing-ahead = ви сильніші
+standing-behind = ви слабші
+standing-even = порівну
+
+stages-label = Етапи чуда
+stage-label = Етап { $number }: { $words }.
+stage-built = Побудовано.
+stage-next = Наступний.
+stage-open = Не побудовано.
+structures-label = Споруди за кольорами
+start-with = Початковий ресурс: { $resource }.
+board-taken = зайнято
+makes = Виробляє: { $what }
+sells = продає: { $what }
+tokens-label = Жетони перемоги: { $won }, жетони поразки: { $lost }
+score-label = Очки, { $name }: { $total }
+city-empty = Споруд ще немає
+city-back = Назад: { $name }
+
+rivals-label = Інші міста
+place-left = лівий сусід
+place-right = правий сусід
+place-far = далі за столом
+rival-facts = монети: { $coins }, щити: { $shields }, етапи: { $stages } з { $all }, споруди: { $structures }, очки: { $points }
+status-ready = вибір зроблено
+status-thinking = думає

@@ -1,0 +1,339 @@
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { language, LANGUAGES, loadTexts, speaker, type Speak } from "../../lib/texts.svelte";
+import Board from "./Board.svelte";
+import { districts } from "./districts";
+import { bonusOf } from "./facts";
+import two from "./fixtures-2.json";
+import five from "./fixtures-5.json";
+import { outline } from "./geometry";
+import { page } from "./index";
+import { lay, parse } from "./notation";
+import { outlook } from "./outlook";
+import type { TableView } from "./types";
+import { bonusWords } from "./words";
+
+interface Shot {
+  seat: number | null;
+  pending: number[];
+  legal: string[];
+  view: TableView;
+}
+const NAMES = ["Anna", "Béla", "Dénes", "Оксана", "Tamás"];
+const SHOTS = [
+  ...(two as unknown as Shot[]).map((shot, number) => ({ name: `2 seats, ${number}`, shot })),
+  ...(five as unknown as Shot[]).map((shot, number) => ({ name: `5 seats, ${number}`, shot })),
+];
+const AT = (seats: Shot[], phase: string): Shot => {
+  const found = seats.find((shot) => shot.view.phase === phase);
+  if (!found) throw new Error(phase);
+  return found;
+};
+let speak: Speak;
+
+beforeAll(async () => {
+  for (const one of LANGUAGES) await loadTexts(one, "ginkgopolis");
+  language.now = "en";
+  speak = speaker("ginkgopolis");
+});
+afterEach(cleanup);
+vi.setConfig({ testTimeout: 60_000 });
+
+function show(shot: Shot, more: Record<string, unknown> = {}) {
+  const choose = vi.fn<(action: string) => void>();
+  const look = vi.fn<(action: string | null) => void>();
+  const props = {
+    ...shot,
+    names: NAMES.slice(0, shot.view.players.length),
+    seats: [],
+    speak,
+    choose,
+    look,
+    preview: null,
+    chosen: null,
+    compact: false,
+    ...more,
+  };
+  return { choose, look, props, ...render(Board, props) };
+}
+const one = (box: HTMLElement, selector: string): HTMLElement => {
+  const found = box.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(selector);
+  return found;
+};
+
+/** Reach an action as a person would, by clicks. */
+async function reach(box: HTMLElement, action: string): Promise<void> {
+  const wanted = parse(action);
+  switch (wanted.kind) {
+    case "lay":
+      await fireEvent.keyDown(window, { key: "Escape" });
+      await fireEvent.keyDown(window, { key: "Escape" });
+      await fireEvent.click(one(box, `[data-card="${wanted.card}"]`));
+      if (wanted.tile) await fireEvent.click(one(box, `[data-tile="${wanted.tile}"]`));
+      await fireEvent.click(one(box, ".plan .primary"));
+      return;
+    case "marker":
+      await fireEvent.click(one(box, `[data-cell="${wanted.x},${wanted.y}"]`));
+      return;
+    case "return":
+      await fireEvent.click(one(box, `[data-tile="${wanted.tile}"]`));
+      return;
+    case "keep":
+      await fireEvent.click(one(box, `[data-card="character ${wanted.character}"]`));
+      return;
+    default:
+      await fireEvent.keyDown(window, { key: "Escape" });
+      await fireEvent.keyDown(window, { key: "Escape" });
+      await fireEvent.click(one(box, `[data-action="${wanted.text}"]`));
+  }
+}
+
+/** All actions that the board offers as possible, put together from what is lit. */
+async function offered(box: HTMLElement, shot: Shot): Promise<string[]> {
+  const can = (selector: string): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(`${selector}[aria-disabled="false"]`)];
+  const words = can("[data-action]").map((button) => button.dataset["action"] ?? "");
+  if (shot.view.phase === "draft") return can("[data-card]").map((card) => (card.dataset["card"] ?? "").replace("character", "keep"));
+  if (shot.view.phase === "return") return [...can("[data-tile]").map((tile) => `return ${tile.dataset["tile"]}`), ...words];
+  if (shot.view.phase !== "select") return words;
+  const found = [...words];
+  for (const card of can("[data-card]")) {
+    const name = card.dataset["card"] ?? "";
+    await fireEvent.click(card);
+    found.push(name, ...can("[data-tile]").map((tile) => lay(name, tile.dataset["tile"] ?? "")));
+    await fireEvent.click(card);
+  }
+  return found;
+}
+
+describe.each(SHOTS)("$name", ({ shot }) => {
+  test("is drawn: every building, marker and party, with a label in words", () => {
+    const { container } = show(shot);
+    const cells = [...container.querySelectorAll("[data-cell]")];
+    const free = shot.legal.filter((action) => parse(action).kind === "marker").length;
+    expect(cells).toHaveLength(shot.view.city.length + Object.keys(shot.view.markers).length + free);
+    for (const cell of cells) expect(cell.getAttribute("aria-label")).toMatch(/^column -?\d+, row -?\d+: \S/);
+    for (const party of shot.view.players.keys()) expect(screen.getAllByLabelText(NAMES[party] ?? "").length).toBe(1);
+    expect(container.textContent).not.toMatch(/board-|action-|bonus-|undefined|NaN/);
+  });
+
+  test("offers exactly what is legal", async () => {
+    const { container } = show(shot);
+    expect((await offered(container, shot)).sort()).toEqual([...shot.legal].sort());
+  });
+
+  test("reaches every legal action by clicks", async () => {
+    const { container, choose } = show(shot);
+    for (const action of shot.legal) await reach(container, action);
+    expect(choose.mock.calls.flat()).toEqual(shot.legal);
+  });
+
+  test("has one tab stop in the city and in every row", () => {
+    const { container } = show(shot);
+    expect(container.querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1);
+    for (const row of container.querySelectorAll(".row, .tray, .tableau, .options")) {
+      const things = row.querySelectorAll("[data-rove]");
+      if (things.length) expect(row.querySelectorAll('[data-rove][tabindex="0"]')).toHaveLength(1);
+    }
+  });
+
+  test("agrees with the server about districts", () => {
+    const found = districts(shot.view.city);
+    for (const [party, player] of shot.view.players.entries()) {
+      if (!player.points) continue;
+      const sum = found.flatMap((district) => district.shares).filter((share) => share.party === party);
+      expect(sum.reduce((all, share) => all + share.points, 0)).toBe(player.points["districts"]);
+    }
+  });
+});
+
+describe("choosing", () => {
+  const select = (): Shot => (two as unknown as Shot[])[5] as Shot;
+
+  test("looks at what a card would do, alone and with a tile, and steps back", async () => {
+    const { container, look, choose } = show(select());
+    const card = one(container, '[data-card="yellow 7"]');
+    await fireEvent.pointerEnter(card);
+    expect(look).toHaveBeenLastCalledWith("yellow 7");
+    await fireEvent.click(card);
+    expect(card.getAttribute("aria-pressed")).toBe("true");
+    expect(one(container, ".place.target").dataset["cell"]).toBe("2,-1");
+    const tile = one(container, '[data-tile="blue 6"]');
+    await fireEvent.focus(tile);
+    expect(look).toHaveBeenLastCalledWith("yellow 7 + blue 6");
+    await fireEvent.blur(tile);
+    expect(look).toHaveBeenLastCalledWith("yellow 7");
+    await fireEvent.click(tile);
+    expect(one(container, ".plan h3").textContent).toContain("construct on yellow 7 with the tile blue 6");
+    await fireEvent.keyDown(window, { key: "Escape" });
+    expect(tile.getAttribute("aria-pressed")).toBe("false");
+    await fireEvent.keyDown(window, { key: "Escape" });
+    expect(card.getAttribute("aria-pressed")).toBe("false");
+    expect(look).toHaveBeenLastCalledWith(null);
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  test("takes a tile first as well, and puts it on the building in the city", async () => {
+    const { container, choose } = show(select());
+    await fireEvent.click(one(container, '[data-tile="red 8"]'));
+    const building = one(container, '[data-cell="2,-1"]');
+    await fireEvent.click(building);
+    expect(choose).not.toHaveBeenCalled();
+    await fireEvent.keyDown(building, { key: "Enter" });
+    expect(choose.mock.calls).toEqual([["yellow 7 + red 8"]]);
+  });
+
+  test("asks the server about what is not possible", async () => {
+    const { container, choose } = show(select());
+    await fireEvent.click(one(container, '[data-cell="0,0"]'));
+    expect(choose.mock.calls).toEqual([["yellow 5"]]);
+    cleanup();
+    const marker = show(AT(two as unknown as Shot[], "marker"));
+    await fireEvent.click(one(marker.container, '[data-cell="0,0"]'));
+    expect(marker.choose.mock.calls).toEqual([["marker 0,0"]]);
+    cleanup();
+    const good = show(AT(two as unknown as Shot[], "good"));
+    await fireEvent.click(one(good.container, '[data-action="take tile"]'));
+    expect(good.choose.mock.calls).toEqual([["take tile"]]);
+  });
+
+  test("stays silent when nothing is asked", async () => {
+    const { container, choose } = show({ ...select(), legal: [] });
+    await fireEvent.click(one(container, '[data-cell="0,0"]'));
+    await fireEvent.click(one(container, '[data-card="G"]'));
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  test("shows what waits for being confirmed, and replaces it by another choice", async () => {
+    const { container, choose } = show(select(), { chosen: "G + red 6" });
+    await tick();
+    expect(one(container, '[data-card="G"]').getAttribute("aria-pressed")).toBe("true");
+    expect(one(container, ".plan .primary").textContent).toContain("Confirm");
+    expect(one(container, '[data-drawn="1,-2"] .ghost')).toBeTruthy();
+    await fireEvent.click(one(container, '[data-tile="red 7"]'));
+    expect(choose.mock.calls).toEqual([["G + red 7"]]);
+  });
+
+  test("forgets the selection when the view changes", async () => {
+    const { container, rerender, props } = show(select());
+    await fireEvent.click(one(container, '[data-card="B"]'));
+    await rerender({ ...props, view: structuredClone(props.view) });
+    expect(container.querySelector('[data-card][aria-pressed="true"]')).toBeNull();
+  });
+
+  test("shows a marker as placed while it waits", () => {
+    const shot = AT(five as unknown as Shot[], "marker");
+    const { container } = show(shot, { chosen: "marker -1,3" });
+    expect(container.querySelector('[data-drawn="-1,3"] .ghost')).toBeNull();
+    expect(container.querySelector('[data-drawn="-2,2"] .ghost')).not.toBeNull();
+  });
+
+  test("offers the shift of a neighbouring marker", async () => {
+    const shot = AT(two as unknown as Shot[], "marker");
+    const legal = ["shift earlier 0,4", "shift later 0,4"];
+    const { container, choose } = show({ ...shot, legal });
+    await fireEvent.click(one(container, '[data-cell="0,4"]'));
+    await fireEvent.click(one(container, '[data-action="shift later 0,4"]'));
+    expect(choose.mock.calls).toEqual([["shift earlier 0,4"], ["shift later 0,4"]]);
+  });
+});
+
+describe("keys", () => {
+  test("arrows walk through the city", async () => {
+    const { container } = show(AT(two as unknown as Shot[], "draft"));
+    const start = one(container, '[data-cell="0,0"]');
+    start.focus();
+    await fireEvent.keyDown(start, { key: "ArrowRight" });
+    expect(document.activeElement?.getAttribute("data-cell")).toBe("1,0");
+    await fireEvent.keyDown(document.activeElement as Element, { key: "ArrowUp" });
+    await fireEvent.keyDown(document.activeElement as Element, { key: "ArrowUp" });
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("column 1, row 2: marker C");
+    expect(document.activeElement?.getAttribute("tabindex")).toBe("0");
+  });
+
+  test("arrows walk through the hand", async () => {
+    const { container } = show((two as unknown as Shot[])[5] as Shot);
+    const first = one(container, '[data-card="G"]');
+    first.focus();
+    await fireEvent.keyDown(first, { key: "ArrowRight" });
+    expect(document.activeElement?.getAttribute("data-card")).toBe("yellow 7");
+    await fireEvent.keyDown(document.activeElement as Element, { key: "End" });
+    expect(document.activeElement?.getAttribute("data-card")).toBe("K");
+  });
+
+  test("+ and 0 zoom the city", async () => {
+    const { container } = show(AT(two as unknown as Shot[], "draft"));
+    const city = screen.getByLabelText("The city");
+    const fitted = city.getAttribute("viewBox");
+    await fireEvent.keyDown(one(container, '[data-cell="0,0"]'), { key: "+" });
+    expect(city.getAttribute("viewBox")).not.toBe(fitted);
+    await fireEvent.keyDown(one(container, '[data-cell="0,0"]'), { key: "0" });
+    expect(city.getAttribute("viewBox")).toBe(fitted);
+  });
+});
+
+describe("words and facts", () => {
+  test("a building is told in full words", () => {
+    show((two as unknown as Shot[])[7] as Shot);
+    expect(screen.getByLabelText("column -1, row 1: yellow 20, 2 floors, owner Béla, building site")).toBeTruthy();
+    expect(screen.getByLabelText("column 1, row 1: yellow 1, 1 floor, no owner")).toBeTruthy();
+  });
+
+  test("every phase asks something in every language", () => {
+    const before = language.now;
+    for (const now of LANGUAGES) {
+      language.now = now;
+      for (const { shot } of SHOTS) {
+        if (shot.seat === null) continue;
+        const asked = page.ask(shot.view, shot.seat, speak);
+        expect(asked).not.toContain("board-");
+        expect(asked.length).toBeGreaterThan(10);
+      }
+    }
+    language.now = before;
+  });
+
+  test("cards say the bonuses of the file that the rules read", () => {
+    expect(bonusWords("red 11", speak)).toBe("at the end 1 point per own resource on yellow buildings");
+    expect(bonusWords("yellow 8", speak)).toBe("urbanize: 2 points");
+    expect(bonusWords("blue 15", speak)).toBe("at the end 3 points per own building of 3 floors or more");
+    expect(bonusWords("character 9", speak)).toBe("urbanize: 1 point; at the start 2 resources, 1 tile, 2 points");
+    expect(bonusOf("A")).toBeNull();
+  });
+
+  test("the outlook follows the worked example GKX-4", () => {
+    const { view } = (two as unknown as Shot[])[7] as Shot;
+    const city = [{ x: 0, y: 0, tile: "blue 5", height: 2, owner: 0, site: false }];
+    const plan = outlook({ ...view, city }, 1, "blue 5", "red 4");
+    expect(plan).toMatchObject({ trigger: "construct", points: 1, change: 1, placed: 3, back: 0, covered: { party: 0, points: 2 } });
+  });
+
+  test("a border goes round its district once", () => {
+    expect(outline([[0, 0]], 0)).toBe("M0 0L100 0L100 100L0 100Z");
+    expect(
+      outline(
+        [
+          [0, 0],
+          [1, 0],
+        ],
+        0,
+      ),
+    ).toBe("M0 0L200 0L200 100L0 100Z");
+  });
+
+  test("districts are shown on demand with what they pay", async () => {
+    const { container } = show((two as unknown as Shot[])[7] as Shot);
+    expect(container.querySelector(".lines")).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Districts", pressed: false }));
+    expect(container.querySelectorAll(".lines .border").length).toBeGreaterThan(0);
+    expect(within(screen.getByLabelText("Districts")).getAllByRole("listitem").length).toBeGreaterThan(0);
+  });
+
+  test("the tableau of somebody else opens in place", async () => {
+    const { container } = show((five as unknown as Shot[])[7] as Shot);
+    const before = container.querySelectorAll(".tableau").length;
+    await fireEvent.click(within(screen.getByLabelText("Béla")).getByRole("button", { name: "5 cards" }));
+    expect(container.querySelectorAll(".tableau").length).toBe(before + 1);
+  });
+});

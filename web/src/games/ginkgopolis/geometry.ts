@@ -1,0 +1,127 @@
+/** Cells of the city: x to the right, y upwards; on the drawing a cell is a square of 100 units, y downwards. */
+import type { BuildingView, Cell, TableView } from "./types";
+
+export const CELL = 100;
+export const keyOf = (x: number, y: number): string => `${x},${y}`;
+export const left = (x: number): number => x * CELL;
+export const top = (y: number): number => -y * CELL;
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const SIDES: Cell[] = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+];
+
+/** The drawing that holds all cells, with a rim. */
+export function bounds(cells: Cell[], rim = 14): Box {
+  const xs = cells.map(([x]) => x);
+  const ys = cells.map(([, y]) => y);
+  const west = left(Math.min(...xs)) - rim;
+  const north = top(Math.max(...ys)) - rim;
+  return {
+    x: west,
+    y: north,
+    width: left(Math.max(...xs)) + CELL + rim - west,
+    height: top(Math.min(...ys)) + CELL + rim - north,
+  };
+}
+
+/** Where the stem of a leaf points: to a building beside it, in degrees clockwise from below. */
+export function stemAngle([x, y]: Cell, city: BuildingView[]): number {
+  const built = new Set(city.map((one) => keyOf(one.x, one.y)));
+  const side = SIDES.findIndex(([dx, dy]) => built.has(keyOf(x + dx, y + dy)));
+  return side < 0 ? 0 : ([180, 270, 0, 90][side] ?? 0);
+}
+
+export function neighbours([x, y]: Cell, city: BuildingView[]): BuildingView[] {
+  return SIDES.flatMap(([dx, dy]) => city.filter((one) => one.x === x + dx && one.y === y + dy));
+}
+
+const ARROWS: Record<string, Cell> = { ArrowUp: [0, 1], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowLeft: [-1, 0] };
+
+/** The cell that an arrow key leads to: ahead, near and not far aside. */
+export function step(from: Cell, key: string, cells: Cell[]): Cell | null {
+  const way = ARROWS[key];
+  if (!way) return null;
+  let best: Cell | null = null;
+  let least = Infinity;
+  for (const cell of cells) {
+    const dx = cell[0] - from[0];
+    const dy = cell[1] - from[1];
+    const ahead = dx * way[0] + dy * way[1];
+    const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
+    const far = ahead + aside * 2.5;
+    if (ahead > 0 && far < least) {
+      least = far;
+      best = cell;
+    }
+  }
+  return best;
+}
+
+/** The border of a group of cells, drawn a little inside of it. */
+export function outline(cells: Cell[], inset = 3): string {
+  const own = new Set(cells.map(([x, y]) => keyOf(x, y)));
+  const has = (x: number, y: number): boolean => own.has(keyOf(x, y));
+  const next = new Map<string, [number, number, Cell][]>();
+  const edge = (a: Cell, b: Cell, way: Cell): void => {
+    const key = keyOf(...a);
+    next.set(key, [...(next.get(key) ?? []), [b[0], b[1], way]]);
+  };
+  for (const [x, y] of cells) {
+    const l = left(x);
+    const t = top(y);
+    if (!has(x, y + 1)) edge([l, t], [l + CELL, t], [1, 0]);
+    if (!has(x + 1, y)) edge([l + CELL, t], [l + CELL, t + CELL], [0, 1]);
+    if (!has(x, y - 1)) edge([l + CELL, t + CELL], [l, t + CELL], [-1, 0]);
+    if (!has(x - 1, y)) edge([l, t + CELL], [l, t], [0, -1]);
+  }
+  let path = "";
+  while (next.size) path += loop(next, inset);
+  return path;
+}
+
+/** One closed border out of directed edges (clockwise, the group on the right hand). */
+function loop(next: Map<string, [number, number, Cell][]>, inset: number): string {
+  const start = [...next.keys()][0] ?? "";
+  let key = start;
+  let way: Cell | null = null;
+  const corners: { at: Cell; into: Cell; out: Cell }[] = [];
+  do {
+    const out = next.get(key) ?? [];
+    const turn = way;
+    const rank = ([, , to]: [number, number, Cell]): number => (turn ? turn[0] * to[1] - turn[1] * to[0] : 0);
+    out.sort((a, b) => rank(b) - rank(a));
+    const taken = out.shift();
+    if (!taken) break;
+    if (!out.length) next.delete(key);
+    const [x, y] = key.split(",").map(Number) as Cell;
+    if (!way || way[0] !== taken[2][0] || way[1] !== taken[2][1]) corners.push({ at: [x, y], into: way ?? taken[2], out: taken[2] });
+    way = taken[2];
+    key = keyOf(taken[0], taken[1]);
+  } while (key !== start);
+  const first = corners[0];
+  if (first && way) {
+    first.into = way;
+    if (way[0] === first.out[0] && way[1] === first.out[1]) corners.shift();
+  }
+  const points = corners.map(({ at, into, out }) => {
+    const x = at[0] + inset * (-into[1] - out[1]);
+    const y = at[1] + inset * (into[0] + out[0]);
+    return `${x} ${y}`;
+  });
+  return points.length ? `M${points.join("L")}Z` : "";
+}
+
+/** All cells that hold something or may be chosen. */
+export function cellsOf(view: TableView, free: Cell[]): Cell[] {
+  return [...view.city.map((one): Cell => [one.x, one.y]), ...Object.values(view.markers), ...free];
+}

@@ -1,0 +1,87 @@
+/** Cards, buildings and actions in full words; bonuses in the same sentences as in words.py. */
+import type { Speak } from "../../lib/texts.svelte";
+import { bonusOf, GOODS, isTall, type Goods } from "./facts";
+import { isLetter, parse, thing } from "./notation";
+import type { BuildingView, TableView } from "./types";
+
+export function title(name: string, speak: Speak): string {
+  const one = thing(name);
+  if (one.kind === "letter") return speak("letter", { detail: one.letter });
+  if (one.kind === "character") return speak("character", { detail: one.number });
+  return speak(`tile-${one.colour}`, { detail: one.number });
+}
+
+export function goodsWords(goods: Goods, speak: Speak): string {
+  return GOODS.filter((good) => goods[good])
+    .map((good) => speak(`goods-${good}`, { count: goods[good] }))
+    .join(", ");
+}
+
+export function bonusWords(name: string, speak: Speak): string {
+  const bonus = bonusOf(name);
+  if (!bonus) return "";
+  if (bonus.trigger) {
+    const said = speak(`bonus-${bonus.trigger}`, { goods: goodsWords(bonus.gain, speak) });
+    return bonus.start ? speak("bonus-start", { bonus: said, goods: goodsWords(bonus.start, speak) }) : said;
+  }
+  const end = bonus.end;
+  if (!end) return "";
+  const points = speak("goods-points", { count: end.points });
+  switch (end.kind) {
+    case "resources":
+      return speak("end-resources", { points, colour: speak(`colour-${end.colour}`) });
+    case "buildings":
+      return isTall(end) ? speak("end-tall", { points, least: end.least }) : speak("end-low", { points, most: end.most });
+    case "trigger":
+      return speak("end-trigger", { points, trigger: speak(`trigger-${end.trigger}`) });
+    case "colour":
+      return speak("end-colour", { points, colour: speak(`colour-${end.colour}`) });
+    default:
+      return speak("end-flat", { points });
+  }
+}
+
+/** A card of the hand: its name, where it leads, its bonus. */
+export function cardWords(card: string, view: TableView, names: string[], speak: Speak): string {
+  if (isLetter(card)) {
+    const cell = view.markers[card];
+    return cell ? speak("board-letter-card", { letter: card, x: cell[0], y: cell[1] }) : speak("board-letter", { letter: card });
+  }
+  const building = view.city.find((one) => one.tile === card);
+  const place = building ? buildingWords(building, names, speak) : title(card, speak);
+  return speak("board-building-card", { building: place, bonus: bonusWords(card, speak) });
+}
+
+export function buildingWords(one: BuildingView, names: string[], speak: Speak): string {
+  const parts = [
+    speak("board-cell", { x: one.x, y: one.y, what: title(one.tile, speak) }),
+    speak("board-floors", { count: one.height }),
+    one.owner === null ? speak("board-no-owner") : speak("board-owner", { name: names[one.owner] ?? "" }),
+  ];
+  if (one.site) parts.push(speak("board-site"));
+  return parts.join(", ");
+}
+
+/** What an action does, as the terminal says it. */
+export function actionWords(action: string, view: TableView, speak: Speak): string {
+  const one = parse(action);
+  const letter = view.moving_letter ?? "";
+  switch (one.kind) {
+    case "lay": {
+      const card = title(one.card, speak);
+      if (one.tile === null) return speak("action-exploit", { card });
+      const tile = title(one.tile, speak);
+      return isLetter(one.card) ? speak("action-urbanize", { card, tile }) : speak("action-construct", { card, tile });
+    }
+    case "marker":
+      return one.shift
+        ? speak(`action-shift-${one.shift}`, { letter, x: one.x, y: one.y })
+        : speak("action-marker", { letter, x: one.x, y: one.y });
+    case "return":
+      return speak("action-return", { tile: title(one.tile, speak) });
+    case "keep":
+      return bonusWords(`character ${one.character}`, speak);
+    default:
+      return speak(`action-${one.text.replace(" ", "-")}`);
+  }
+}

@@ -1,0 +1,225 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { language, loadTexts, speaker } from "../../lib/texts.svelte";
+import type { SeatLine } from "../../lib/wire";
+import Board from "./Board.svelte";
+import { BOARDS, CARDS, cardOf, production } from "./components";
+import three from "./fixtures-3.json";
+import seven from "./fixtures-7.json";
+import { page } from "./index";
+import { playOfId, readPlay } from "./notation";
+import phases from "./phases.json";
+import { PICTURES } from "./wonders";
+import { SYMBOL_LAYERS } from "./symbols";
+import { readToml } from "./toml";
+import type { View } from "./types";
+
+interface Shot {
+  seat: number | null;
+  pending: number[];
+  legal: string[];
+  view: View;
+}
+const SHOTS = [...three, ...seven, ...Object.values(phases)] as unknown as Shot[];
+const CARD_SHOTS = SHOTS.filter((shot) => shot.legal.some((action) => readPlay(action)));
+const NAMES = ["Anna", "Béla", "Dénes", "Оксана", "Tamás", "Ілля", "Zoé"];
+const speak = speaker("seven_wonders");
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(async () => {
+  language.now = "en";
+  await loadTexts();
+  await loadTexts("en", "seven_wonders");
+});
+afterEach(cleanup);
+
+function show(shot: Shot, more: { chosen?: string | null; compact?: boolean } = {}) {
+  const choose = vi.fn<(action: string) => void>();
+  const look = vi.fn<(action: string | null) => void>();
+  const props = {
+    ...shot,
+    names: NAMES.slice(0, shot.view.players.length),
+    seats: [] as SeatLine[],
+    speak,
+    choose,
+    look,
+    preview: null,
+    chosen: null,
+    compact: false,
+    ...more,
+  };
+  return { ...render(Board, props), choose, look, props };
+}
+const all = (where: ParentNode, selector: string): HTMLElement[] => [...where.querySelectorAll<HTMLElement>(selector)];
+const handOf = (where: ParentNode): HTMLElement[] => all(where, ".hand [data-card]");
+
+/** Everything that can be chosen by clicks, in the order in which it is reached. */
+async function clickThrough(container: HTMLElement): Promise<void> {
+  for (const button of all(container, "[data-action]:not(.cannot)")) await fireEvent.click(button);
+  for (let place = 0; place < handOf(container).length; place++) {
+    await fireEvent.click(handOf(container)[place]!);
+    await tick();
+    for (const option of all(container, ".tray .option:not(.locked)")) await fireEvent.click(option);
+  }
+}
+
+describe("every recorded position", () => {
+  test.each(SHOTS.map((shot, place) => ({ place, shot })))("is drawn and offers what is legal, nothing else: $place", async ({ shot }) => {
+    const { container, choose } = show(shot);
+    expect(handOf(container)).toHaveLength(shot.view.pile_cards ? 0 : (shot.view.own?.hand.length ?? 0));
+    expect(all(container, ".rival")).toHaveLength(shot.view.players.length - 1);
+    expect(container.textContent).not.toMatch(/undefined|NaN|SW-\d/);
+    for (const button of all(container, "button")) {
+      const label = button.querySelector(".visually-hidden")?.textContent ?? button.textContent ?? "";
+      expect(label.trim()).not.toBe("");
+      expect(label).not.toMatch(/undefined|NaN|SW-\d|(card|wonder|resource|colour|kind|flag)-[a-z]/);
+    }
+    await clickThrough(container);
+    expect(new Set(choose.mock.calls.map(([action]) => action))).toEqual(new Set(shot.legal));
+  });
+
+  test("says what is asked of whoever must choose", () => {
+    for (const shot of SHOTS) {
+      if (shot.seat === null || !shot.legal.length) continue;
+      expect(page.ask(shot.view, shot.seat, speak)).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+});
+
+describe("a hand", () => {
+  const shot = CARD_SHOTS.find((one) => one.legal.length === 30)!;
+
+  test("is one stop for Tab, and the arrows go round", async () => {
+    const { container } = show(shot);
+    const cards = handOf(container);
+    expect(cards.filter((card) => card.tabIndex === 0)).toHaveLength(1);
+    cards[0]!.focus();
+    await fireEvent.keyDown(cards[0]!, { key: "ArrowRight" });
+    expect(document.activeElement).toBe(cards[1]);
+    await fireEvent.keyDown(cards[1]!, { key: "End" });
+    expect(document.activeElement).toBe(cards.at(-1));
+    await fireEvent.keyDown(cards.at(-1)!, { key: "ArrowRight" });
+    expect(document.activeElement).toBe(cards[0]);
+  });
+
+  test("picks, looks, and takes a step back with Escape", async () => {
+    const { container, choose, look } = show(shot);
+    const card = handOf(container)[2]!;
+    await fireEvent.click(card);
+    await tick();
+    expect(card.getAttribute("aria-pressed")).toBe("true");
+    const first = container.querySelector<HTMLElement>(".tray .option")!;
+    expect(document.activeElement).toBe(first);
+    expect(look).toHaveBeenLastCalledWith(first.dataset["action"]);
+    await fireEvent.keyDown(first, { key: "ArrowDown" });
+    expect(look).toHaveBeenLastCalledWith(all(container, ".tray .option")[1]!.dataset["action"]);
+    await fireEvent.keyDown(window, { key: "Escape" });
+    await tick();
+    expect(container.querySelector(".tray")).toBeNull();
+    expect(document.activeElement).toBe(handOf(container)[2]);
+    expect(look).toHaveBeenLastCalledWith(null);
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  test("keeps the selection while others choose, and loses it with the next hand", async () => {
+    const { container, rerender, props } = show(shot);
+    await fireEvent.click(handOf(container)[0]!);
+    await rerender({ ...props, view: structuredClone(shot.view) });
+    expect(container.querySelector(".tray")).not.toBeNull();
+    await rerender({ ...props, view: { ...shot.view, turn: shot.view.turn + 1 } });
+    expect(container.querySelector(".tray")).toBeNull();
+  });
+
+  test("asks the server even for what cannot be built", async () => {
+    const locked = CARD_SHOTS.find((one) => one.view.own?.hand.some((entry) => entry.refused))!;
+    const entry = locked.view.own!.hand.find((one) => one.refused)!;
+    const { container, choose } = show(locked);
+    await fireEvent.click(container.querySelector(`[data-card="${entry.card}"]`)!);
+    await fireEvent.click(container.querySelector(".option.locked")!);
+    expect(choose).toHaveBeenCalledWith(`build ${entry.card}`);
+  });
+
+  test("names cost, effect and the reason in full words", () => {
+    const { container } = show(shot);
+    const card = screen.getByRole("button", { name: /^Builders Guild/, hidden: true });
+    expect(card).toBe(container.querySelector('[data-card="builders_guild"]'));
+    expect(card.querySelector(".visually-hidden")!.textContent).toBe(
+      "Builders Guild, purple card: 3 × stone, 2 × clay, glass; 1 point for each wonder stage in your own and both neighbouring cities. Cannot be built: no resource.",
+    );
+  });
+});
+
+describe("what is chosen", () => {
+  test("lies in the city before it is confirmed", () => {
+    const shot = CARD_SHOTS.find((one) => one.legal.some((action) => action.startsWith("stage ")))!;
+    const build = shot.legal.find((action) => action.startsWith("build "))!;
+    const stage = shot.legal.find((action) => action.startsWith("stage "))!;
+    expect(show(shot, { chosen: build }).container.querySelector(".chip.coming")).not.toBeNull();
+    cleanup();
+    expect(show(shot, { chosen: stage }).container.querySelector(".rising")).not.toBeNull();
+  });
+
+  test("is named while the others think", () => {
+    const shot = phases.ready as unknown as Shot;
+    const play = playOfId(shot.view.own!.choice!)!;
+    const { container } = show(shot);
+    expect(container.querySelector(".hint")!.textContent).toContain(speak(`card-${play.card}`));
+    expect(container.querySelector(".card.laid")).not.toBeNull();
+  });
+});
+
+describe("other cities", () => {
+  test("open large in place and close again", async () => {
+    const { container } = show(SHOTS[12]!);
+    const rival = container.querySelector<HTMLElement>(".rival.far")!;
+    const name = NAMES[Number(rival.dataset["seat"])]!;
+    await fireEvent.click(rival);
+    expect(screen.getByRole("region", { name: `City of ${name}` })).toBeTruthy();
+    await fireEvent.keyDown(window, { key: "Escape" });
+    expect(screen.queryByRole("region", { name: `City of ${name}` })).toBeNull();
+  });
+
+  test("stand to the left and the right as the seats do", () => {
+    const { container } = show(seven[1] as unknown as Shot);
+    expect(container.querySelector<HTMLElement>(".rival.left")!.dataset["seat"]).toBe("4");
+    expect(container.querySelector<HTMLElement>(".rival.right")!.dataset["seat"]).toBe("2");
+  });
+
+  test("come after the hand on a phone", () => {
+    const { container } = show(SHOTS[0]!, { compact: true });
+    const [first] = all(container, ".hand, .rivals");
+    expect(first!.className).toContain("hand");
+  });
+});
+
+describe("facts and notation", () => {
+  test("every card and board has its drawing", () => {
+    expect(CARDS).toHaveLength(77);
+    for (const symbol of CARDS.flatMap((card) => [...card.gives, ...card.accepts])) expect(SYMBOL_LAYERS).toHaveProperty(symbol);
+    expect(Object.keys(PICTURES).sort()).toEqual(Object.keys(BOARDS).sort());
+  });
+
+  test("plays are read", () => {
+    expect(readPlay("build baths 2,0")).toEqual({ action: "build baths 2,0", kind: "build", card: "baths", left: 2, right: 0 });
+    expect(readPlay("dig statue")).toBeNull();
+    expect(cardOf("palace").cost).toBe("WSCOGPT");
+  });
+
+  test("what yellow cards and stages produce is not for sale", () => {
+    const city = { ...SHOTS[0]!.view.players[0]!, built: ["sawmill", "forum"], stages: 2 };
+    expect(production(city)).toEqual([
+      { kinds: "G", sold: true },
+      { kinds: "W", sold: true },
+      { kinds: "W", sold: true },
+      { kinds: "GPT", sold: false },
+      { kinds: "WSOC", sold: false },
+    ]);
+  });
+
+  test("TOML that cannot be read is an error", () => {
+    expect(readToml('[a]\nb = [1, { c = "d" }] # e')).toEqual({ a: { b: [1, { c: "d" }] } });
+    expect(() => readToml("[a]\nb = ?")).toThrow("cannot read on");
+    expect(() => readToml("[a]\nb =")).toThrow("too early");
+  });
+});

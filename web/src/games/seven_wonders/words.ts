@@ -1,0 +1,66 @@
+/** Cards and stages in full words, as words.py says them. */
+import type { Speak } from "../../lib/texts.svelte";
+import { CARDS, cardOf, choiceOf, RESOURCES, stagesOf, type Effect } from "./components";
+import type { Side } from "./types";
+
+export const cardName = (card: string, speak: Speak): string => speak(`card-${card}`);
+
+export function costWords(cost: string, speak: Speak): string {
+  if (!cost) return speak("cost-free");
+  if (cost.includes("$")) return speak("cost-coins", { coins: cost.length });
+  return [...new Set(cost)]
+    .map((letter) => {
+      const count = cost.split(letter).length - 1;
+      const unit = speak(`resource-${RESOURCES[letter]}`);
+      return count > 1 ? `${count} × ${unit}` : unit;
+    })
+    .join(", ");
+}
+
+export function kindsWords(kinds: string, speak: Speak): string {
+  const any = choiceOf(kinds);
+  if (any) return speak(`resource-any-${any}`);
+  return [...kinds].map((kind) => speak(`resource-${RESOURCES[kind]}`)).join(" / ");
+}
+
+function effectWords(effect: Effect, speak: Speak): string {
+  if (effect.produce) return speak("effect-produce", { kinds: kindsWords(effect.produce, speak), count: effect.count ?? 1 });
+  if (effect.discount === "manufactured") return speak("effect-discount-manufactured");
+  if (effect.discount) return speak(`effect-discount-${effect.from?.[0]}`);
+  if (effect.science) {
+    const symbol = effect.science.length > 1 ? "any" : effect.science[0];
+    return speak("effect-science", { symbol: speak(`symbol-${symbol}`) });
+  }
+  if (effect.power) return speak(`power-${effect.power}`);
+  const what = effect.points !== undefined ? "points" : effect.shields !== undefined ? "shields" : "coins";
+  const value = effect[what] ?? 0;
+  if (!effect.per) return speak(`effect-${what}`, { value });
+  const per = effect.per.map((one) => speak(`kind-${one}-per`)).join(", ");
+  const where = effect.in?.length === 1 ? "self" : effect.in?.length === 2 ? "neighbours" : "all";
+  return speak(`effect-${what}-per`, { value, per, scope: speak(`scope-${where}`) });
+}
+
+export function effectsWords(effects: Effect[], speak: Speak): string {
+  return effects.map((effect) => effectWords(effect, speak)).join(", ");
+}
+
+export function chainWords(name: string, speak: Speak): string[] {
+  const card = cardOf(name);
+  const listed = (cards: string[]): string => cards.map((one) => cardName(one, speak)).join(", ");
+  const earlier = CARDS.filter((other) => other.gives.some((symbol) => card.accepts.includes(symbol)));
+  const later = CARDS.filter((other) => other.accepts.some((symbol) => card.gives.includes(symbol)));
+  const words: string[] = [];
+  if (earlier.length) words.push(speak("chain-from", { cards: listed(earlier.map((one) => one.name)) }));
+  if (later.length) words.push(speak("chain-to", { cards: listed(later.map((one) => one.name)) }));
+  return words;
+}
+
+export function cardWords(name: string, speak: Speak): string {
+  const card = cardOf(name);
+  return [costWords(card.cost, speak), effectsWords(card.effects, speak), ...chainWords(name, speak)].join("; ");
+}
+
+export function stageWords(wonder: string, side: Side, stage: number, speak: Speak): string {
+  const facts = stagesOf(wonder, side)[stage];
+  return facts ? `${costWords(facts.cost, speak)}; ${effectsWords(facts.effects, speak)}` : "";
+}
