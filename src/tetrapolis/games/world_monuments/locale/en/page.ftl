@@ -1,0 +1,104 @@
+### The board of World Monuments on the page.
+
+ask-place = Put the worker on a field of the outer ring.
+ask-step = Lead the worker on: { $steps ->
+    [one] the last step, and it must end on the outer ring.
+   *[other] { $steps } steps to go.
+}
+ask-take = Choose the stone to take from { $field }.
+ask-build = Build one of your stones into a lit slot.
+ask-pass = None of your stones fits: you must pass.
+
+board-round = Round { $round } of { $rounds }
+board-phase-quarry = Quarry
+board-phase-building = Building
+board-phase-over = End
+board-holder = Worker with { $name }
+
+board-quarry = Quarry
+board-ring-outer = Outer ring, field { $field }
+board-ring-middle = Middle ring, field { $field }
+board-ring-inner = Inner circle
+board-field-stones = { $where }: { $stones }.
+board-field-empty = { $where }: empty.
+board-field-worker = The worker stands here.
+board-field-entered = Entered as step { $step }.
+board-field-enter = Can be entered now.
+board-take = Take { $colour } from { $field }
+board-way = Way of the worker
+board-way-turn = Turn { $turn }
+board-way-step = Step { $step }: { $field }, { $stone }
+board-way-nothing = nothing taken
+board-way-left = Step { $step } still to come
+board-hint-place = Lit fields can be chosen.
+board-hint-step = Lit fields can be entered. U takes the last step back.
+board-hint-take = Choose one stone on the worker’s field.
+board-hint-build = Lit slots take one of your stones. R turns the monument.
+board-hint-pass = Nothing fits: every building stone you keep costs a point.
+board-hint-wait = { $name } is choosing.
+board-hint-over = The monument stands. Gems have been counted.
+
+board-monument-built = { $monument }: { $built } of { $slots } stones built
+board-levels = Levels shown
+board-front = front
+board-level-all = All
+board-level-upto = Up to level { $level }, { $built } of { $slots } stones built
+board-turn-left = Turn the monument to the left (Shift+R)
+board-turn-right = Turn the monument to the right (R)
+board-zoom-in = Larger (+)
+board-zoom-out = Smaller (−)
+board-zoom-fit = Fit (0)
+
+board-plans = Building plan
+board-plan-level = Level { $level }
+board-plan-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-slot = Level { $level }, slot { $place }: { $colour }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+board-slot-built = Built by { $name }.
+board-slot-fits = Open: your stone fits here.
+board-slot-open = Open.
+board-slot-waits = Still needs { $below } below it.
+board-chosen = Chosen, waiting for confirmation.
+
+board-hand = Your stones
+board-hand-empty = No stones yet.
+board-hand-stone = { $stones }
+board-hand-fits = { $stones }: fits { $count ->
+    [one] { $count } slot
+   *[other] { $count } slots
+}
+board-hand-none = { $stones }: fits nowhere now
+board-hand-gem = { $stones }: counts at the end
+board-hand-only = Only slots for { $colour } are lit. Esc shows all.
+board-pass = Pass
+
+board-players = Players
+board-player-passed = passed
+board-player-starts = has the worker
+board-player-turn = is choosing
+board-player-show = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, show stones built
+board-player-built = { $count ->
+    [one] { $count } stone built
+   *[other] { $count } stones built
+}
+
+board-track = Score track
+board-track-place = { $name }: field { $field }
+board-track-laps = { $name }: field { $field }, { $laps ->
+    [one] { $laps } lap
+   *[other] { $laps } laps
+} ahead
+board-track-off = { $name }: off the track
+
+board-material = Material plan
+board-material-round = Round { $round }
+board-material-now = Round { $round }, now
+board-material-open = Slots left

@@ -1,0 +1,86 @@
+### A World Monuments táblája az oldalon.
+
+ask-place = Tedd a munkást a külső gyűrű egyik mezőjére.
+ask-step = Vezesd tovább a munkást: { $steps ->
+    [one] ez az utolsó lépés, a külső gyűrűn kell végződnie.
+   *[other] még { $steps } lépés van hátra.
+}
+ask-take = Válaszd ki, melyik követ veszed el innen: { $field }.
+ask-build = Építsd be egy kövedet egy kiemelt helyre.
+ask-pass = Egyik köved sem illik sehová: passzolnod kell.
+
+board-round = { $round }. kör (összesen { $rounds })
+board-phase-quarry = Kőbánya
+board-phase-building = Építés
+board-phase-over = Vége
+board-holder = A munkás itt: { $name }
+
+board-quarry = Kőbánya
+board-ring-outer = Külső gyűrű, { $field } mező
+board-ring-middle = Középső gyűrű, { $field } mező
+board-ring-inner = Belső körmező
+board-field-stones = { $where }: { $stones }.
+board-field-empty = { $where }: üres.
+board-field-worker = Itt áll a munkás.
+board-field-entered = Ez volt { A_AZ($step) }. lépés.
+board-field-enter = Most ide lehet lépni.
+board-take = Kő elvétele: { $colour } ({ $field })
+board-way = A munkás útja
+board-way-turn = { $turn }. út
+board-way-step = { $step }. lépés: { $field }, { $stone }
+board-way-nothing = nem vettél el követ
+board-way-left = { A_AZ($step, capital: 1) }. lépés még hátravan
+board-hint-place = A kiemelt mezők választhatók.
+board-hint-step = A kiemelt mezőkre lehet lépni. U: utolsó lépés vissza.
+board-hint-take = Válassz egy követ a munkás mezőjéről.
+board-hint-build = A kiemelt helyekre illik valamelyik köved. R: az épület forgatása.
+board-hint-pass = Semmi sem illik: minden megmaradt építőkő egy mínuszpont.
+board-hint-wait = { $name } választ.
+board-hint-over = Az épület áll. A drágaköveket is összeszámoltuk.
+
+board-monument-built = { $monument }: { $slots } kőből { $built } a helyén van
+board-levels = Látható szintek
+board-front = eleje
+board-level-all = Mind
+board-level-upto = { A_AZ($level, capital: 1) }. szintig, { $slots } kőből { $built } a helyén van
+board-turn-left = Az épület forgatása balra (Shift+R)
+board-turn-right = Az épület forgatása jobbra (R)
+board-zoom-in = Nagyítás (+)
+board-zoom-out = Kicsinyítés (−)
+board-zoom-fit = Teljes nézet (0)
+
+board-plans = Építési terv
+board-plan-level = { $level }. szint
+board-plan-points = { $points } pont
+board-slot = { $level }. szint, { $place }. hely: { $colour }, { $points } pont.
+board-slot-built = Beépítette: { $name }.
+board-slot-fits = Szabad: illik ide egy köved.
+board-slot-open = Szabad.
+board-slot-waits = Alatta még hiányzik: { $below }.
+board-chosen = Kiválasztva, megerősítésre vár.
+
+board-hand = A köveid
+board-hand-empty = Még nincs köved.
+board-hand-stone = { $stones }
+board-hand-fits = { $stones }: { $count } helyre illik
+board-hand-none = { $stones }: most sehová sem illik
+board-hand-gem = { $stones }: a játék végén számít
+board-hand-only = Csak ennek a színnek a helyei láthatók kiemelve: { $colour }. Esc: mind.
+board-pass = Passz
+
+board-players = Játékosok
+board-player-passed = passzolt
+board-player-starts = nála a munkás
+board-player-turn = választ
+board-player-show = { $name }: { $points } pont, beépített kövek kiemelése
+board-player-built = { $count } beépített kő
+
+board-track = Pontozósáv
+board-track-place = { $name }: { $field }. mező
+board-track-laps = { $name }: { $field }. mező, { $laps } teljes kör után
+board-track-off = { $name }: a sávon kívül
+
+board-material = Nyersanyag terv
+board-material-round = { $round }. kör
+board-material-now = { $round }. kör, most
+board-material-open = Szabad helyek

@@ -1,0 +1,112 @@
+### Поле World Monuments на сторінці.
+
+ask-place = Поставте робітника на клітинку зовнішнього кільця.
+ask-step = Ведіть робітника далі: { $steps ->
+    [1] останній крок, він має закінчитися на зовнішньому кільці.
+    [one] лишився { $steps } крок.
+    [few] лишилося { $steps } кроки.
+   *[many] лишилося { $steps } кроків.
+}
+ask-take = Оберіть камінь, який берете з клітинки { $field }.
+ask-build = Поставте один зі своїх каменів на підсвічене місце.
+ask-pass = Жоден ваш камінь не підходить: мусите спасувати.
+
+board-round = Раунд { $round } із { $rounds }
+board-phase-quarry = Каменоломня
+board-phase-building = Будівництво
+board-phase-over = Кінець
+board-holder = Робітник у гравця { $name }
+
+board-quarry = Каменоломня
+board-ring-outer = Зовнішнє кільце, клітинка { $field }
+board-ring-middle = Середнє кільце, клітинка { $field }
+board-ring-inner = Центральне коло
+board-field-stones = { $where }: { $stones }.
+board-field-empty = { $where }: порожньо.
+board-field-worker = Тут стоїть робітник.
+board-field-entered = Це був крок { $step }.
+board-field-enter = Сюди можна стати зараз.
+board-take = Узяти камінь: { $colour } ({ $field })
+board-way = Шлях робітника
+board-way-turn = Хід { $turn }
+board-way-step = Крок { $step }: { $field }, { $stone }
+board-way-nothing = нічого не взято
+board-way-left = Крок { $step } ще попереду
+board-hint-place = Підсвічені клітинки можна обрати.
+board-hint-step = На підсвічені клітинки можна стати. U — крок назад.
+board-hint-take = Оберіть один камінь на клітинці робітника.
+board-hint-build = На підсвічені місця підходять ваші камені. R обертає споруду.
+board-hint-pass = Нічого не підходить: кожен будівельний камінь, що лишився, — штрафне очко.
+board-hint-wait = Обирає { $name }.
+board-hint-over = Споруда стоїть. Самоцвіти пораховано.
+
+board-monument-built = { $monument }: збудовано каменів { $built } із { $slots }
+board-levels = Показані рівні
+board-front = фасад
+board-level-all = Усі
+board-level-upto = До рівня { $level }, збудовано каменів { $built } із { $slots }
+board-turn-left = Обернути споруду ліворуч (Shift+R)
+board-turn-right = Обернути споруду праворуч (R)
+board-zoom-in = Більше (+)
+board-zoom-out = Менше (−)
+board-zoom-fit = Уся споруда (0)
+
+board-plans = План будівництва
+board-plan-level = Рівень { $level }
+board-plan-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+board-slot = Рівень { $level }, місце { $place }: { $colour }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}.
+board-slot-built = Поставив гравець { $name }.
+board-slot-fits = Вільне: ваш камінь сюди підходить.
+board-slot-open = Вільне.
+board-slot-waits = Унизу ще бракує: { $below }.
+board-chosen = Обрано, чекає на підтвердження.
+
+board-hand = Ваші камені
+board-hand-empty = Каменів ще немає.
+board-hand-stone = { $stones }
+board-hand-fits = { $stones }: підходить до { $count ->
+    [one] { $count } місця
+    [few] { $count } місць
+   *[many] { $count } місць
+}
+board-hand-none = { $stones }: зараз нікуди не підходить
+board-hand-gem = { $stones }: рахується наприкінці
+board-hand-only = Підсвічено лише місця цього кольору: { $colour }. Esc — усі.
+board-pass = Пас
+
+board-players = Гравці
+board-player-passed = пас
+board-player-starts = має робітника
+board-player-turn = обирає
+board-player-show = { $name }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}, показати збудоване
+board-player-built = { $count ->
+    [one] { $count } камінь збудовано
+    [few] { $count } камені збудовано
+   *[many] { $count } каменів збудовано
+}
+
+board-track = Доріжка очок
+board-track-place = { $name }: клітинка { $field }
+board-track-laps = { $name }: клітинка { $field }, пройдено { $laps ->
+    [one] { $laps } коло
+    [few] { $laps } кола
+   *[many] { $laps } кіл
+}
+board-track-off = { $name }: поза доріжкою
+
+board-material = План матеріалів
+board-material-round = Раунд { $round }
+board-material-now = Раунд { $round }, зараз
+board-material-open = Вільні місця

@@ -1,0 +1,298 @@
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { language, LANGUAGES, loadTexts, speaker, type Speak } from "../../lib/texts.svelte";
+import type { SeatLine } from "../../lib/wire";
+import Board from "./Board.svelte";
+import two from "./fixtures-2.json";
+import three from "./fixtures-3.json";
+import four from "./fixtures-4.json";
+import { page } from "./index";
+
+interface Shot {
+  seat: number | null;
+  pending: number[];
+  legal: string[];
+  view: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+}
+
+const GAME = "world_monuments";
+const speak: Speak = speaker(GAME);
+const named = (shots: unknown, seats: number): [string, Shot][] =>
+  (shots as Shot[]).map((shot, place) => [`${seats} seats, position ${place}`, shot]);
+const all = [...named(two, 2), ...named(three, 3), ...named(four, 4)];
+const NAMES = ["Anna", "Béla", "Dénes", "Оксана"];
+const seats = NAMES.map(
+  (name): SeatLine => ({ kind: "person", name, level: "", stand_in: "", resigned: false, time_left: 0, since: null }),
+);
+
+function show(shot: Shot, more: { chosen?: string; compact?: boolean } = {}) {
+  const [choose, look] = [vi.fn<(action: string) => void>(), vi.fn<(action: string | null) => void>()];
+  const props = {
+    ...shot,
+    names: NAMES,
+    seats,
+    speak,
+    choose,
+    look,
+    preview: null,
+    chosen: more.chosen ?? null,
+    compact: more.compact ?? false,
+  };
+  const shown = render(Board, { props });
+  const find = (selector: string): HTMLElement => {
+    const found = shown.container.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`nothing is ${selector}`);
+    return found;
+  };
+  const findAll = (selector: string): HTMLElement[] => [...shown.container.querySelectorAll<HTMLElement>(selector)];
+  return { ...shown, props, choose, look, find, findAll };
+}
+
+const shotOf = (fits: (shot: Shot) => boolean): Shot => {
+  const found = all.find(([, shot]) => fits(shot));
+  if (!found) throw new Error("no such position was recorded");
+  return found[1];
+};
+const placing = shotOf((shot) => shot.legal.length === 12);
+const stepping = shotOf((shot) => shot.legal.includes("C") && shot.legal.length > 3);
+const picking = shotOf((shot) => shot.legal.includes("purple"));
+const building = shotOf((shot) => shot.legal.includes("L3-10"));
+const passing = shotOf((shot) => shot.legal[0] === "pass");
+const over = shotOf((shot) => shot.view.phase === "over");
+
+/** What the board offers, by the ways to choose it. */
+function offered(findAll: (selector: string) => HTMLElement[]): string[] {
+  const names = (selector: string, data: string): string[] => findAll(selector).map((node) => node.dataset[data] ?? "");
+  return [
+    ...names("[data-field][aria-disabled='false']", "field"),
+    ...names("[data-take]", "take"),
+    ...names("[data-plan][aria-disabled='false']", "plan"),
+    ...findAll(".pass[aria-disabled='false']").map(() => "pass"),
+  ];
+}
+
+const buttonOf = (action: string): string =>
+  `[data-field="${action}"], [data-take="${action}"], [data-plan="${action}"]${action === "pass" ? ", .pass" : ""}`;
+
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeAll(async () => {
+  for (const one of LANGUAGES) await loadTexts(one, GAME);
+  language.now = "en";
+});
+afterEach(() => {
+  cleanup();
+  language.now = "en";
+});
+
+test.each(all.map(([name, shot], place) => [name, LANGUAGES[place % 3] ?? "en", shot] as const))(
+  "%s: says everything (%s), offers exactly what is legal, has one tab stop a region",
+  async (_, now, shot) => {
+    language.now = now;
+    const { container, choose, find, findAll } = show(shot, { compact: now === "uk" });
+    sayEverything(shot, container, findAll);
+    expect(offered(findAll).sort()).toEqual([...shot.legal].sort());
+    const slots = shot.legal.filter((action) => action.startsWith("L"));
+    expect(findAll("[data-open]").map((node) => node.dataset["open"]).sort()).toEqual([...slots].sort());
+    for (const action of shot.legal) {
+      await fireEvent.click(find(buttonOf(action)));
+      expect(choose).toHaveBeenLastCalledWith(action);
+    }
+    for (const slot of slots) {
+      await fireEvent.click(find(`[data-open="${slot}"]`));
+      expect(choose).toHaveBeenLastCalledWith(slot);
+    }
+    for (const kind of ["data-field", "data-take", "data-open", "data-plan", "data-hand", "role='radio'"]) {
+      if (findAll(`[${kind}]`).length) expect(findAll(`[${kind}][tabindex="0"]`)).toHaveLength(1);
+    }
+  },
+);
+
+function sayEverything(shot: Shot, container: Element, findAll: (selector: string) => HTMLElement[]): void {
+  const labels = findAll("[aria-label]").map((node) => node.getAttribute("aria-label") ?? "");
+  expect(labels.length).toBeGreaterThan(40);
+  for (const said of [...labels, container.textContent ?? ""]) {
+    expect(said).not.toBe("");
+    expect(said).not.toMatch(/\b(board|ask|colour|category|monument|move|stones)-[a-z]|\{/);
+  }
+  for (const button of findAll("button, [role='button'], [role='radio']")) {
+    expect(button.getAttribute("aria-label") ?? button.textContent?.trim()).toBeTruthy();
+  }
+  if (shot.seat !== null && shot.legal.length) expect(page.ask(shot.view, shot.seat, speak)).toMatch(/^\p{Lu}.*\.$/u);
+}
+
+describe("pointing and choosing", () => {
+  test("looks at what would happen, and away again", async () => {
+    const { find, look } = show(building);
+    await fireEvent.pointerEnter(find('[data-plan="L3-10"]'));
+    expect(look).toHaveBeenLastCalledWith("L3-10");
+    await fireEvent.pointerLeave(find('[data-plan="L3-10"]'));
+    expect(look).toHaveBeenLastCalledWith(null);
+  });
+
+  test("does not look at what cannot be chosen, but asks for it when pressed", async () => {
+    const { find, look, choose } = show(stepping);
+    await fireEvent.pointerEnter(find('[data-field="O8"]'));
+    expect(look).not.toHaveBeenCalled();
+    await fireEvent.click(find('[data-field="O8"]'));
+    expect(choose).toHaveBeenCalledWith("O8");
+  });
+
+  test("a spectator and a finished match ask for nothing", async () => {
+    const { find, choose } = show(over);
+    await fireEvent.click(find('[data-plan="L1-01"]'));
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  test("what is chosen and waits is shown as placed", () => {
+    const field = show(placing, { chosen: "O4" });
+    expect(field.findAll(".going")).toHaveLength(1);
+    expect(field.find('[data-field="O4"]').getAttribute("aria-label")).toContain(speak("board-chosen"));
+    cleanup();
+    const slot = show(building, { chosen: "L3-10" });
+    expect(slot.findAll(".ghost")).toHaveLength(1);
+    cleanup();
+    const stone = show(picking, { chosen: "white" });
+    expect(stone.find("[data-take='white']").classList).toContain("chosen");
+  });
+
+  test("a stone of the hand lights its slots, Esc lights all", async () => {
+    const { find, findAll, choose } = show(building);
+    const lit = findAll("[data-open]").length;
+    await fireEvent.click(find("[data-hand='red']"));
+    expect(find("[data-hand='red']").getAttribute("aria-pressed")).toBe("true");
+    expect(findAll("[data-open]").length).toBeLessThan(lit);
+    await fireEvent.keyDown(find("[data-hand='red']"), { key: "Escape" });
+    expect(findAll("[data-open]")).toHaveLength(lit);
+    expect(choose).not.toHaveBeenCalled();
+  });
+
+  test("a stone that fits nowhere asks the server why", async () => {
+    const { find, choose } = show(building);
+    await fireEvent.click(find("[data-hand='orange']"));
+    expect(choose).toHaveBeenCalledWith(expect.stringMatching(/^L\d-\d\d$/));
+  });
+
+  test("passing is offered when it must be; asked for early, the server says why", async () => {
+    const forced = show(passing);
+    expect(forced.find(".pass").getAttribute("aria-disabled")).toBe("false");
+    cleanup();
+    const { find, choose } = show(building);
+    await fireEvent.click(find(".pass"));
+    expect(choose).toHaveBeenCalledWith("pass");
+  });
+
+  test("a new view forgets the stone that was picked out", async () => {
+    const { find, findAll, rerender, props } = show(building);
+    await fireEvent.click(find("[data-hand='red']"));
+    await rerender({ ...props, view: { ...building.view } });
+    expect(findAll("[aria-pressed='true']")).toHaveLength(0);
+  });
+});
+
+describe("keys", () => {
+  test("arrows move in the quarry, Enter and Space choose", async () => {
+    const { find, choose, look } = show(placing);
+    find('[data-field="O0"]').focus();
+    await fireEvent.keyDown(find('[data-field="O0"]'), { key: "ArrowRight" });
+    expect(document.activeElement).toBe(find('[data-field="O1"]'));
+    expect(look).toHaveBeenLastCalledWith("O1");
+    expect(find('[data-field="O1"]').getAttribute("tabindex")).toBe("0");
+    await fireEvent.keyDown(find('[data-field="O1"]'), { key: " " });
+    expect(choose).toHaveBeenLastCalledWith("O1");
+    await fireEvent.keyDown(find('[data-field="O1"]'), { key: "Enter" });
+    expect(choose).toHaveBeenCalledTimes(2);
+  });
+
+  test("every field of the quarry is reached with arrows", async () => {
+    const { find, findAll } = show(placing);
+    const seen = await walk(find('[data-field="O0"]'), "field", (name) => find(`[data-field="${name}"]`));
+    expect(seen.size).toBe(findAll("[data-field]").length);
+  });
+
+  test("every slot of the plan and every lit slot is reached with arrows", async () => {
+    const { find, findAll } = show(building);
+    const plan = await walk(find('[data-plan="L1-01"]'), "plan", (name) => find(`[data-plan="${name}"]`));
+    expect(plan.size).toBe(findAll("[data-plan]").length);
+    const lit = await walk(find("[data-open][tabindex='0']"), "open", (name) => find(`[data-open="${name}"]`));
+    expect(lit.size).toBe(building.legal.length);
+  });
+
+  test("arrows move between the stones to take and those in the hand", async () => {
+    const { find } = show(picking);
+    find("[data-take='purple']").focus();
+    await fireEvent.keyDown(find("[data-take='purple']"), { key: "ArrowRight" });
+    expect((document.activeElement as HTMLElement).dataset["take"]).toBe(picking.legal[1]);
+    cleanup();
+    const hand = show(building);
+    hand.find("[data-hand='purple']").focus();
+    await fireEvent.keyDown(hand.find("[data-hand='purple']"), { key: "ArrowRight" });
+    expect((document.activeElement as HTMLElement).dataset["hand"]).toBe("red");
+  });
+
+  test("R turns the monument round, a level can be lifted off, Esc puts it back", async () => {
+    const { container, find, findAll } = show(building);
+    const drawing = (): string => find(".stands .top").getAttribute("d") ?? "";
+    const before = drawing();
+    await fireEvent.keyDown(find("[role='radio']"), { key: "r" });
+    expect(drawing()).not.toBe(before);
+    await fireEvent.keyDown(find("[role='radio']"), { key: "R", shiftKey: true });
+    expect(drawing()).toBe(before);
+    const blocks = findAll(".stands").length;
+    await fireEvent.keyDown(find("[aria-checked='true']"), { key: "ArrowRight" });
+    expect(container.querySelectorAll(".stands").length).toBeLessThan(blocks);
+    await fireEvent.keyDown(find("[role='radio']"), { key: "Escape" });
+    expect(findAll(".stands")).toHaveLength(blocks);
+  });
+
+  test("+ enlarges a drawing, 0 fits it again", async () => {
+    const { find } = show(building);
+    const box = (): string => find(".frame > svg").getAttribute("viewBox") ?? "";
+    const fitted = box();
+    await fireEvent.keyDown(find("[data-open]"), { key: "+" });
+    expect(box()).not.toBe(fitted);
+    await fireEvent.keyDown(find("[data-open]"), { key: "0" });
+    expect(box()).toBe(fitted);
+  });
+
+  test("the focus follows to the stones to take and back to the quarry", async () => {
+    const entering = { ...picking, legal: ["M1"], view: { ...picking.view, move: { ...picking.view.move, picking: false } } };
+    const { find, rerender, props } = show(entering);
+    find("[data-field='M1']").focus();
+    await rerender({ ...props, ...picking });
+    await tick();
+    expect((document.activeElement as HTMLElement).dataset["take"]).toBe(picking.legal[0]);
+    await rerender({ ...props, ...entering });
+    await tick();
+    expect((document.activeElement as HTMLElement).dataset["field"]).toBeTruthy();
+  });
+});
+
+test("a player’s panel opens with the points by category and lights up the stones built", async () => {
+  const { find, findAll, container } = show(over);
+  await fireEvent.click(find("article button"));
+  expect(find("article button").getAttribute("aria-expanded")).toBe("true");
+  expect(container.querySelector("dl")?.textContent).toContain(speak("category-gems"));
+  expect(findAll(".block.strong").length).toBeGreaterThan(0);
+  expect(findAll(".block.faded").length).toBeGreaterThan(0);
+});
+
+/** Everything that the arrow keys reach from a start. */
+async function walk(start: HTMLElement, data: string, find: (name: string) => HTMLElement): Promise<Set<string>> {
+  const seen = new Set([start.dataset[data] ?? ""]);
+  const open = [...seen];
+  while (open.length) {
+    const name = open.pop() ?? "";
+    for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
+      find(name).focus();
+      await fireEvent.keyDown(find(name), { key });
+      const reached = (document.activeElement as HTMLElement).dataset[data] ?? name;
+      if (!seen.has(reached)) {
+        seen.add(reached);
+        open.push(reached);
+      }
+    }
+  }
+  return seen;
+}

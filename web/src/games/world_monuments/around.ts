@@ -1,0 +1,27 @@
+/** What every part of the board knows and can do. */
+import type { Speak } from "../../lib/texts.svelte";
+import type { Offer } from "./notation";
+import type { MonumentView } from "./types";
+
+/** What the pointer or the focus is on. */
+export interface Pointed {
+  /** The action it stands for, legal or not. */
+  action: string;
+  label: string;
+}
+
+export interface Around {
+  view: MonumentView;
+  seat: number | null;
+  names: string[];
+  offer: Offer;
+  chosen: string | null;
+  pointed: Pointed | null;
+  /** The party whose stones are lit up, if any. */
+  lit: number | null;
+  speak: Speak;
+  choose: (action: string) => void;
+  point: (pointed: Pointed | null) => void;
+}
+
+export const isChoice = (event: KeyboardEvent): boolean => event.key === "Enter" || event.key === " ";

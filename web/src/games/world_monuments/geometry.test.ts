@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import three from "./fixtures-3.json";
+import { oddBorders, spots, wedges } from "./geometry";
+import { footprint, frame, paintOrder, spread, turned } from "./stack";
+import type { MonumentView } from "./types";
+
+const views = three.map((shot) => shot.view as unknown as MonumentView);
+
+describe("the quarry", () => {
+  const { fields } = (views[0] as MonumentView).quarry;
+
+  test("is drawn so that exactly the fields that touch share a border", () => {
+    expect(oddBorders(fields, wedges(fields))).toEqual({ links: [], walls: [] });
+  });
+
+  test("of one’s own shows walls and links", () => {
+    const own = structuredClone(fields);
+    const cut = (from: string, to: string): void => {
+      const field = own[from];
+      if (field) field.touches = field.touches.filter((other) => other !== to);
+    };
+    cut("O0", "O1");
+    cut("O1", "O0");
+    own["O0"]?.touches.push("O6");
+    own["O6"]?.touches.push("O0");
+    const odd = oddBorders(own, wedges(own));
+    expect(odd.walls).toHaveLength(1);
+    expect(odd.links.map(([one, other]) => [one.name, other.name])).toEqual([["O0", "O6"]]);
+  });
+
+  test("has room for stones that do not cover each other", () => {
+    for (const wedge of wedges(fields)) {
+      for (let count = 1; count <= (wedge.ring === "inner" ? 6 : 2); count++) {
+        const places = spots(wedge, count);
+        for (const [place, one] of places.entries()) {
+          for (const other of places.slice(place + 1)) {
+            expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(30);
+          }
+        }
+      }
+    }
+  });
+});
+
+describe("the monument", () => {
+  test.each(views.map((view) => [view.monument.name, view] as const))("%s stays in its frame from all sides", (_, view) => {
+    const { slots } = view.monument;
+    const print = footprint(slots);
+    for (const turns of [0, 1, 2, 3]) {
+      const box = frame(slots, print, turns);
+      expect(box.width).toBeGreaterThan(100);
+      for (const slot of slots) {
+        const { x, y } = turned(slot, print, turns);
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+      }
+      const order = paintOrder(slots, print, turns);
+      for (const slot of slots) {
+        for (const below of slot.supports) {
+          expect(order.findIndex((one) => one.slot === below)).toBeLessThan(order.indexOf(slot));
+        }
+      }
+    }
+  });
+
+  test("its tags can all be read", () => {
+    const tags = spread([
+      { x: 0, y: 0 },
+      { x: 10, y: 5 },
+      { x: -10, y: 8 },
+      { x: 90, y: 0 },
+    ]);
+    const heights = tags.filter((tag) => tag.x < 50).map((tag) => tag.y + tag.shift);
+    expect(new Set(heights.map(Math.round)).size).toBe(3);
+    for (const one of heights) for (const other of heights) expect(one === other || Math.abs(one - other) >= 20).toBe(true);
+  });
+});

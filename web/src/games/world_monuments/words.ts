@@ -1,0 +1,72 @@
+/** Full words for everything on the board; the labels of fields, slots and stones. */
+import type { Speak } from "../../lib/texts.svelte";
+import type { Around } from "./around";
+import { ringOf } from "./geometry";
+import { coloursOf, placeOf, type Offer } from "./notation";
+import type { Colour, MonumentView, Slot, Stones } from "./types";
+
+export const sumOfStones = (colour: Colour, count: number, speak: Speak): string =>
+  speak("stones", { colour: speak(`colour-${colour}`), count });
+
+export const stonesInWords = (stones: Stones, speak: Speak): string =>
+  coloursOf(stones)
+    .map((colour) => sumOfStones(colour, stones[colour] ?? 0, speak))
+    .join(", ");
+
+/** A printed monument has a name in every language; an own plan says its name itself. */
+export function monumentTitle(view: MonumentView, speak: Speak): string {
+  const key = `monument-${view.monument.name}`;
+  const said = speak(`monument-${view.monument.name}`);
+  return said === key ? view.monument.title : said;
+}
+
+export const fieldPlace = (field: string, speak: Speak): string => speak(`board-ring-${ringOf(field)}`, { field });
+
+export function fieldLabel(field: string, { view, offer, chosen, speak }: Around): string {
+  const where = fieldPlace(field, speak);
+  const stones = stonesInWords(view.quarry.fields[field]?.stones ?? {}, speak);
+  const said = [stones ? speak("board-field-stones", { where, stones }) : speak("board-field-empty", { where })];
+  const step = view.move?.path.indexOf(field) ?? -1;
+  if (view.quarry.worker === field) said.push(speak("board-field-worker"));
+  else if (step >= 0) said.push(speak("board-field-entered", { step: step + 1 }));
+  if (offer.fields.has(field)) said.push(speak("board-field-enter"));
+  if (chosen === field) said.push(speak("board-chosen"));
+  return said.join(" ");
+}
+
+export function slotLabel(slot: Slot, { view, names, offer, chosen, speak }: Around): string {
+  const colour = speak(`colour-${slot.colour}`);
+  const said = [speak("board-slot", { level: slot.level, place: placeOf(slot), colour, points: slot.points })];
+  if (slot.builder !== null) said.push(speak("board-slot-built", { name: names[slot.builder] ?? "" }));
+  else if (offer.slots.has(slot.slot)) said.push(speak("board-slot-fits"));
+  else if (slot.open) said.push(speak("board-slot-open"));
+  else said.push(speak("board-slot-waits", { below: missing(slot, view.monument.slots).join(", ") }));
+  if (chosen === slot.slot) said.push(speak("board-chosen"));
+  return said.join(" ");
+}
+
+const missing = (slot: Slot, slots: Slot[]): string[] =>
+  slots.filter((below) => slot.supports.includes(below.slot) && below.builder === null).map((below) => below.slot);
+
+/** What is asked of a seat, in one sentence. */
+export function ask(view: MonumentView, seat: number, speak: Speak): string {
+  if (view.move) {
+    if (view.move.picking) return speak("ask-take", { field: view.quarry.worker ?? "" });
+    if (view.quarry.worker === null) return speak("ask-place");
+    return speak("ask-step", { steps: view.move.steps_left });
+  }
+  if (view.phase === "over") return speak("phase-over");
+  const hand = view.players[seat]?.hand ?? {};
+  const fits = view.monument.slots.some((slot) => slot.open && hand[slot.colour]);
+  return fits ? speak("ask-build") : speak("ask-pass");
+}
+
+/** What can be done, for the line under the drawing while nothing is pointed at. */
+export function hint(view: MonumentView, offer: Offer, names: string[], speak: Speak): string {
+  if (view.phase === "over") return speak("board-hint-over");
+  if (offer.stones.size) return speak("board-hint-take");
+  if (offer.fields.size) return view.quarry.worker === null ? speak("board-hint-place") : speak("board-hint-step");
+  if (offer.slots.size) return speak("board-hint-build");
+  if (offer.pass) return speak("board-hint-pass");
+  return speak("board-hint-wait", { name: names[view.actor ?? 0] ?? "" });
+}
