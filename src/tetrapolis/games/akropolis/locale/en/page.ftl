@@ -1,0 +1,81 @@
+### Akropolis on the page.
+
+ask-build = Take a tile and place it in your city. { $stones ->
+    [0] You have no stones.
+    [one] You have 1 stone.
+   *[other] You have { $stones } stones.
+}
+ask-wait = Wait for the other architects.
+
+board-choose-tile = Choose a tile of the construction site: click it, or press its number.
+board-place-tile = Click where the tile shall lie. R turns it, Esc puts it back.
+board-place-only = Only this tile can be taken. Click where it shall lie; R turns it.
+board-confirm = Confirm the tile here, turn it, or choose another place.
+board-place-touch = Tap where the tile shall lie; the arrows turn it.
+board-waits = { $name } is building.
+board-over = The game is over.
+board-own-city = Back to my city
+board-open-own = Open my city. Points: { $points }; stones: { $stones }. { $name }
+board-open-city = Open the city of { $name }. Points: { $points }; stones: { $stones }
+
+board-site = Construction site
+board-tile = Tile: { $hexes }. { $price ->
+    [0] Free
+    [one] Costs 1 stone
+   *[other] Costs { $price } stones
+}
+board-free = free
+board-too-dear = cannot be taken now
+board-stacks = { $stacks ->
+    [0] No stacks left
+    [one] One stack left
+   *[other] { $stacks } stacks left
+}
+board-stacks-short = { $stacks ->
+    [one] stack
+   *[other] stacks
+}
+
+board-cell = Column { $q }, row { $r }: { $hex }, level { $level }
+board-sides = { $count } of 6 sides built
+board-level = level { $level }
+board-spot-hex = { $hex } at column { $q }, row { $r }
+board-spot-ground = On the ground: { $hexes }
+board-spot-cover = On level { $level }: { $hexes }. Covers { $covered }
+board-turn-left = Turn the tile to the left
+board-turn-right = Turn the tile to the right
+board-back = Put back
+board-zoom-in = Closer
+board-zoom-out = Farther
+board-zoom-fit = Show the whole city
+
+board-ledger = Score by colour
+board-ledger-row = { $district }: value { $value } times stars { $stars }, points { $points }
+board-total = Total
+
+hex-house = house
+hex-market = market
+hex-barracks = barracks
+hex-temple = temple
+hex-garden = garden
+hex-quarry = quarry
+plaza-house = house plaza ({ $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+})
+plaza-market = market plaza ({ $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+})
+plaza-barracks = barracks plaza ({ $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+})
+plaza-temple = temple plaza ({ $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+})
+plaza-garden = garden plaza ({ $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+})

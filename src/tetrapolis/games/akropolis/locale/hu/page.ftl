@@ -1,0 +1,62 @@
+### Az Akropolis a böngészőben.
+
+ask-build = Végy el egy városlapkát, és helyezd le a városodban. { $stones ->
+    [0] Nincs köved.
+   *[other] { $stones } köved van.
+}
+ask-wait = Várj a többi építészre.
+
+board-choose-tile = Válassz városlapkát az építési területről: kattints rá, vagy nyomd meg a számát.
+board-place-tile = Kattints oda, ahová a városlapka kerüljön. R: forgatás, Esc: vissza.
+board-place-only = Csak ezt a városlapkát veheted el. Kattints oda, ahová kerüljön; R: forgatás.
+board-confirm = Erősítsd meg a lehelyezést, forgasd el a városlapkát, vagy válassz más helyet.
+board-place-touch = Koppints oda, ahová a városlapka kerüljön; a nyilakkal forgathatod.
+board-waits = { $name } épít.
+board-over = A játék véget ért.
+board-own-city = Vissza a városomhoz
+board-open-own = A saját városom megnyitása. Pont: { $points }; kő: { $stones }. { $name }
+board-open-city = { $name } városának megnyitása. Pont: { $points }; kő: { $stones }
+
+board-site = Építési terület
+board-tile = Városlapka: { $hexes }. { $price ->
+    [0] Ingyenes
+   *[other] Ára { $price } kő
+}
+board-free = ingyen
+board-too-dear = most nem vehető el
+board-stacks = { $stacks ->
+    [0] Nincs több oszlop
+   *[other] Még { $stacks } oszlop
+}
+board-stacks-short = { $stacks ->
+   *[other] oszlop
+}
+
+board-cell = { $q },{ $r } mező: { $hex }, { $level }. szint
+board-sides = 6 oldalából { $count } beépítve
+board-level = { $level }. szint
+board-spot-hex = { $hex } ({ $q },{ $r } mező)
+board-spot-ground = A talajon: { $hexes }
+board-spot-cover = { $level }. szint: { $hexes }. Letakarja: { $covered }
+board-turn-left = Városlapka forgatása balra
+board-turn-right = Városlapka forgatása jobbra
+board-back = Visszateszem
+board-zoom-in = Közelebb
+board-zoom-out = Távolabb
+board-zoom-fit = Az egész város
+
+board-ledger = Pontok színenként
+board-ledger-row = { $district }: érték { $value }, szorozva a csillagokkal: { $stars }, pont: { $points }
+board-total = Összesen
+
+hex-house = lakóház
+hex-market = piac
+hex-barracks = laktanya
+hex-temple = templom
+hex-garden = kert
+hex-quarry = kőbánya
+plaza-house = lakóház típusú köztér ({ $stars } csillag)
+plaza-market = piac típusú köztér ({ $stars } csillag)
+plaza-barracks = laktanya típusú köztér ({ $stars } csillag)
+plaza-temple = templom típusú köztér ({ $stars } csillag)
+plaza-garden = kert típusú köztér ({ $stars } csillag)

@@ -1,0 +1,90 @@
+### Akropolis на сторінці.
+
+ask-build = Візьміть плитку й розмістіть її у своєму місті. { $stones ->
+    [0] Каменів у вас немає.
+    [one] У вас { $stones } камінь.
+    [few] У вас { $stones } камені.
+   *[many] У вас { $stones } каменів.
+}
+ask-wait = Зачекайте на інших архітекторів.
+
+board-choose-tile = Виберіть плитку з будівельного майданчика: клацніть її або натисніть її номер.
+board-place-tile = Клацніть місце для плитки. R повертає її, Esc кладе назад.
+board-place-only = Узяти можна лише цю плитку. Клацніть місце для неї; R повертає її.
+board-confirm = Підтвердьте розміщення, поверніть плитку або виберіть інше місце.
+board-place-touch = Торкніться місця для плитки; стрілки повертають її.
+board-waits = { $name } будує.
+board-over = Гру закінчено.
+board-own-city = До мого міста
+board-open-own = Відкрити моє місто. Очки: { $points }; камені: { $stones }. { $name }
+board-open-city = Відкрити місто гравця { $name }. Очки: { $points }; камені: { $stones }
+
+board-site = Будівельний майданчик
+board-tile = Плитка: { $hexes }. { $price ->
+    [0] Безплатно
+    [one] Ціна: { $price } камінь
+    [few] Ціна: { $price } камені
+   *[many] Ціна: { $price } каменів
+}
+board-free = безплатно
+board-too-dear = зараз узяти не можна
+board-stacks = { $stacks ->
+    [0] Стосів не лишилося
+    [one] Лишився { $stacks } стос
+    [few] Лишилося { $stacks } стоси
+   *[many] Лишилося { $stacks } стосів
+}
+board-stacks-short = { $stacks ->
+    [one] стос
+    [few] стоси
+   *[many] стосів
+}
+
+board-cell = Стовпець { $q }, рядок { $r }: { $hex }, рівень { $level }
+board-sides = забудовано сторін: { $count } із 6
+board-level = рівень { $level }
+board-spot-hex = { $hex } (стовпець { $q }, рядок { $r })
+board-spot-ground = На землі: { $hexes }
+board-spot-cover = На рівні { $level }: { $hexes }. Закриває: { $covered }
+board-turn-left = Повернути плитку ліворуч
+board-turn-right = Повернути плитку праворуч
+board-back = Покласти назад
+board-zoom-in = Ближче
+board-zoom-out = Далі
+board-zoom-fit = Усе місто
+
+board-ledger = Очки за кольорами
+board-ledger-row = { $district }: цінність { $value }, помножена на зірки { $stars }, очки { $points }
+board-total = Разом
+
+hex-house = будинок
+hex-market = ринок
+hex-barracks = казарми
+hex-temple = храм
+hex-garden = сад
+hex-quarry = кар’єр
+plaza-house = площа будинків ({ $stars ->
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
+})
+plaza-market = площа ринків ({ $stars ->
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
+})
+plaza-barracks = площа казарм ({ $stars ->
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
+})
+plaza-temple = площа храмів ({ $stars ->
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
+})
+plaza-garden = площа садів ({ $stars ->
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
+})

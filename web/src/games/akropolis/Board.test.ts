@@ -1,0 +1,287 @@
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { language, LANGUAGES, loadTexts, speaker, type Speak } from "../../lib/texts.svelte";
+import Board from "./Board.svelte";
+import four from "./fixtures-4.json";
+import two from "./fixtures-2.json";
+import { beside } from "./geometry";
+import { page } from "./index";
+import { read, write } from "./notation";
+import { actionAt, hexesAt, heightsOf, meant, spotOf, spotsOf } from "./spots";
+import { builds, type View } from "./types";
+
+interface Shot {
+  seat: number | null;
+  pending: number[];
+  legal: string[];
+  view: View;
+}
+const shots = [...two, ...four] as Shot[];
+const asked = shots.filter((shot) => shot.legal.length > 0);
+const key: Speak = (name, details = {}) => [name, ...Object.values(details).map(String)].join(" ");
+const numbered = (list: Shot[]): [number, Shot][] => list.map((shot, number) => [number, shot]);
+
+vi.setConfig({ testTimeout: 60_000 }); // late positions are large drawings, and machines are busy
+afterEach(cleanup);
+
+function cityOf(shot: Shot) {
+  const player = shot.view.players[shot.seat ?? 0];
+  return heightsOf(player && builds(player) ? player.city : []);
+}
+
+function nameOf(one: HTMLElement): string {
+  const words = one.getAttribute("aria-label") ?? one.querySelector(".visually-hidden")?.textContent ?? one.textContent;
+  return words.trim();
+}
+
+function open(shot: Shot, more: Record<string, unknown> = {}) {
+  const choose = vi.fn<(action: string) => void>();
+  const look = vi.fn<(action: string | null) => void>();
+  const names = shot.view.players.map((_, party) => `Name ${party}`);
+  const props = { ...shot, names, seats: [], speak: key, choose, look, preview: null, chosen: null, compact: false, ...more };
+  const shown = render(Board, { props });
+  const find = (selector: string): HTMLElement[] => [...shown.container.querySelectorAll<HTMLElement>(selector)];
+  return {
+    ...shown,
+    choose,
+    look,
+    tiles: () => find("ol button"),
+    spots: () => find(".spot"),
+    cells: () => find(".cell"),
+    /** Buttons whose name begins so: much faster than asking for roles. */
+    named: (words: string) => find("button").filter((one) => nameOf(one).startsWith(words)),
+    button: (words: string) => find("button").find((one) => nameOf(one) === words) as HTMLElement,
+    list: (label: string) => find(`ul[aria-label^="${label}"]`)[0],
+    heading: () => find("h2")[0]?.textContent,
+  };
+}
+
+describe("the notation", () => {
+  test("is read and written alike", () => {
+    for (const { legal } of asked) for (const action of legal) expect(write(read(action) ?? { index: 9, q: 0, r: 0, k: 0 })).toBe(action);
+    expect(read("nonsense")).toBeNull();
+  });
+
+  test("a spot gives its actions back, with the hexes where the rules put them", () => {
+    const steps = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]] as const; // prettier-ignore
+    for (const shot of asked) {
+      const city = cityOf(shot);
+      for (const action of shot.legal) {
+        const at = spotOf(action, city);
+        const move = read(action);
+        if (!at || !move) throw new Error(action);
+        expect(actionAt(at.spot, at.turn, at.index)).toBe(action);
+        const [first, second] = [steps[move.k] ?? [0, 0], steps[(move.k + 1) % 6] ?? [0, 0]];
+        expect(hexesAt(at.spot, at.turn)).toEqual([
+          { q: move.q, r: move.r },
+          { q: move.q + first[0], r: move.r + first[1] },
+          { q: move.q + second[0], r: move.r + second[1] },
+        ]);
+      }
+    }
+  });
+});
+
+describe("spots", () => {
+  test("together with tiles and turns they are exactly what is legal", () => {
+    for (const shot of asked) {
+      const city = cityOf(shot);
+      const offered = new Set<string>();
+      for (const { price } of shot.view.row) {
+        for (const spot of spotsOf(shot.legal, price, city)) for (const turn of [0, 1, 2]) offered.add(actionAt(spot, turn, price));
+      }
+      expect(offered).toEqual(new Set(shot.legal));
+    }
+  });
+
+  test("all of them can be reached with the arrows", () => {
+    for (const shot of asked) {
+      const spots = spotsOf(shot.legal, 0, cityOf(shot));
+      const reached = new Set(spots.slice(0, 1));
+      for (const spot of reached) {
+        for (const arrow of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
+          const next = beside(spots, spot, arrow);
+          if (next) reached.add(next);
+        }
+      }
+      expect(reached.size).toBe(spots.length);
+    }
+  });
+
+  test("a pointer means the spot it is on, and none that is legal when it is far off", () => {
+    for (const shot of asked) {
+      const city = cityOf(shot);
+      const spots = spotsOf(shot.legal, 0, city);
+      for (const spot of spots) expect(meant(spot, spots, city)?.key).toBe(spot.key);
+      expect(meant({ x: 9000, y: 9000 }, spots, city)?.legal).toBe(false);
+    }
+  });
+});
+
+describe.each(numbered(shots))("position %i", (_, shot) => {
+  test("shows the row, a city and all the others, with labels", () => {
+    const board = open(shot);
+    const shown = shot.view.players[shot.seat ?? shot.view.turn ?? 0];
+    if (!shown || !builds(shown)) throw new Error("no city");
+    expect(board.cells()).toHaveLength(shown.city.length);
+    expect(board.tiles()).toHaveLength(shot.view.row.length);
+    for (const one of [...board.cells(), ...board.tiles(), ...board.spots()]) expect(nameOf(one)).toMatch(/^board-(cell|tile|spot)/);
+    const first = shown.city[0];
+    expect(board.cells().some((cell) => cell.getAttribute("aria-label")?.startsWith(`board-cell ${first?.q} ${first?.r}`))).toBe(true);
+    expect(board.named("board-open-")).toHaveLength(shot.view.players.length - 1);
+    expect(board.container.querySelectorAll('.map [tabindex="0"]')).toHaveLength(1);
+    expect(board.container.querySelectorAll('ol [tabindex="0"]')).toHaveLength(1);
+  });
+});
+
+test.each(numbered(asked.filter((_, number) => number % 4 === 0)))("every legal action is a few clicks away, and no other: %i", async (_, shot) => {
+  const board = open(shot);
+  const reached = new Set<string>();
+  for (const [index, tile] of board.tiles().entries()) {
+    board.choose.mockClear();
+    await fireEvent.click(tile);
+    if (!shot.legal.some((action) => read(action)?.index === index)) {
+      const refused = board.choose.mock.lastCall?.[0] ?? "";
+      expect(read(refused)?.index).toBe(index);
+      expect(shot.legal).not.toContain(refused);
+      continue;
+    }
+    for (let turn = 0; turn < 3; turn++) {
+      for (const spot of board.spots()) await fireEvent.click(spot);
+      await fireEvent.click(board.button("board-turn-right"));
+    }
+    for (const [action] of board.choose.mock.calls) reached.add(action);
+  }
+  expect(reached).toEqual(new Set(shot.legal));
+});
+
+describe("keys", () => {
+  const shot = asked[0] as Shot;
+
+  test("a number takes a tile, arrows move, R turns, Enter lays, Esc puts back", async () => {
+    const board = open(shot);
+    await fireEvent.keyDown(window, { key: "2" });
+    await tick();
+    expect(board.tiles()[1]?.getAttribute("aria-pressed")).toBe("true");
+    const start = document.activeElement as HTMLElement;
+    expect(start.classList.contains("spot")).toBe(true);
+    const before = board.look.mock.lastCall?.[0] ?? "";
+    expect(shot.legal).toContain(before);
+
+    await fireEvent.keyDown(start, { key: "r" });
+    const turned = board.look.mock.lastCall?.[0] ?? "";
+    expect(shot.legal).toContain(turned);
+    expect(turned).not.toBe(before);
+    await fireEvent.keyDown(start, { key: "R", shiftKey: true });
+    expect(board.look.mock.lastCall?.[0]).toBe(before);
+
+    await fireEvent.keyDown(start, { key: "ArrowRight" });
+    const next = document.activeElement as HTMLElement;
+    expect(next).not.toBe(start);
+    expect(next.getAttribute("tabindex")).toBe("0");
+    await fireEvent.keyDown(next, { key: "Enter" });
+    expect(board.choose).toHaveBeenCalledWith(board.look.mock.lastCall?.[0]);
+    expect(board.choose).toHaveBeenCalledTimes(1);
+
+    await fireEvent.keyDown(next, { key: "Escape" });
+    await tick();
+    expect(board.spots()).toHaveLength(0);
+    expect(board.look).toHaveBeenLastCalledWith(null);
+    expect(document.activeElement).toBe(board.tiles()[1]);
+  });
+
+  test("arrows walk along the row and through the cells of a city", async () => {
+    const board = open(shot);
+    board.tiles()[0]?.focus();
+    await fireEvent.keyDown(board.tiles()[0] as HTMLElement, { key: "ArrowRight" });
+    expect(document.activeElement).toBe(board.tiles()[1]);
+    const cell = board.cells().find((one) => one.getAttribute("tabindex") === "0") as HTMLElement;
+    cell.focus();
+    await fireEvent.keyDown(cell, { key: "ArrowRight" });
+    expect(document.activeElement).not.toBe(cell);
+    expect(board.container.querySelector(".told")?.textContent).toContain("board-cell");
+  });
+});
+
+describe("at the table", () => {
+  const shot = asked[0] as Shot;
+
+  test("what was chosen lies in the city, and turning it chooses again", async () => {
+    const chosen = shot.legal[0] as string;
+    const board = open(shot, { chosen });
+    expect(board.container.querySelectorAll(".tile.chosen .hex")).toHaveLength(3);
+    expect(board.spots().filter((spot) => spot.getAttribute("aria-pressed") === "true")).toHaveLength(1);
+    await fireEvent.keyDown(window, { key: "r" });
+    const again = board.choose.mock.lastCall?.[0] ?? "";
+    expect(shot.legal).toContain(again);
+    expect(again).not.toBe(chosen);
+  });
+
+  test("the preview of what is chosen stands beside it and in the score", () => {
+    const chosen = shot.legal[0] as string;
+    const preview = { action: chosen, text: "", points: { house: 3, stones: -1 }, refusal: null };
+    const board = open(shot, { chosen, preview });
+    expect(board.container.querySelector(".chip")?.textContent).toMatch(/\+2.*\+3.*−1/s);
+    expect([...board.container.querySelectorAll(".ledger em")].map((one) => one.textContent)).toEqual(["+3", "−1", "+2"]);
+  });
+
+  test("a new view takes a selection back", async () => {
+    const board = open(shot);
+    await fireEvent.click(board.tiles()[0] as HTMLElement);
+    expect(board.spots().length).toBeGreaterThan(0);
+    await board.rerender({ view: structuredClone(shot.view) });
+    expect(board.spots()).toHaveLength(0);
+  });
+
+  test("another city opens large, and the own one comes back", async () => {
+    const board = open(shot);
+    await fireEvent.click(board.named("board-open-city")[0] as HTMLElement);
+    expect(board.heading()).toContain(`Name ${shot.seat === 0 ? 1 : 0}`);
+    await fireEvent.click(board.button("board-own-city"));
+    expect(board.heading()).toContain(`Name ${shot.seat}`);
+  });
+
+  test("a colour of the score lights up its hexes and says its rule", async () => {
+    const board = open(shots[6] as Shot);
+    await fireEvent.click(board.named("board-ledger-row category-temple")[0] as HTMLElement);
+    expect(board.container.querySelectorAll(".cell.dim").length).toBeGreaterThan(0);
+    expect(board.container.querySelector(".rule")?.textContent).toBe("AK-36");
+  });
+
+  test("nobody who only looks on can choose", async () => {
+    const board = open({ ...shot, seat: null, legal: [] });
+    await fireEvent.click(board.tiles()[0] as HTMLElement);
+    expect(board.spots()).toHaveLength(0);
+    expect(board.choose).not.toHaveBeenCalled();
+  });
+
+  test("the automatic architect shows what it has collected", async () => {
+    const view = structuredClone(shot.view) as View;
+    const { stones, points, districts } = view.players[1] as View["players"][number];
+    const tiles = [{ tile: 0, code: "Hqqq" }, { tile: 14, code: "Thb" }]; // prettier-ignore
+    view.players[1] = { stones, points: { ...points, quarries: 6 }, districts, architect: "medium", tiles };
+    const board = open({ ...shot, view });
+    await fireEvent.click(board.named("board-open-city")[0] as HTMLElement);
+    expect(board.list("city-of")?.querySelectorAll("li")).toHaveLength(2);
+    expect(board.container.textContent).toContain("category-quarries");
+  });
+});
+
+describe.each(LANGUAGES)("in %s", (lang) => {
+  test("everything is said, and what is asked fits the view", async () => {
+    await loadTexts(lang, "akropolis");
+    language.now = lang;
+    const speak = speaker("akropolis");
+    for (const shot of [asked.at(5), shots.at(-1)] as Shot[]) {
+      const board = open(shot, { speak });
+      await fireEvent.click(board.tiles()[0] as HTMLElement);
+      const words = [board.container.textContent ?? "", ...[...board.container.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label") ?? "")];
+      expect(words.join(" ")).not.toMatch(/board-|hex-|plaza-|category-|city-of|table-head/);
+      cleanup();
+      const sentences = [0, 1].map((seat) => page.ask(shot.view, seat, speak));
+      expect(sentences.join(" ")).not.toMatch(/ask-|board-/);
+      if (!shot.view.over) expect(sentences[0]).not.toBe(sentences[1]);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+/** A city as it is drawn: its cells from the back to the front, joined where a tile goes on. */
+import { centre, DIRECTIONS, keyOf, shape, CORNERS, toward, type Place, type Point } from "./geometry";
+import type { Heights } from "./spots";
+import type { Builder, Cell } from "./types";
+
+export interface DrawnCell extends Cell, Point {
+  key: string;
+  joined: number[];
+  fresh: boolean;
+}
+
+/** The tile that was laid last; the start tile is not news. */
+export function lastTile(player: Builder): number | null {
+  const last = player.tiles.at(-1);
+  return last && player.tiles.length > 1 ? last.tile : null;
+}
+
+export function drawn(player: Builder, city: Heights): DrawnCell[] {
+  const last = lastTile(player);
+  return player.city
+    .map((cell) => ({
+      ...cell,
+      ...centre(cell),
+      key: `${keyOf(cell)}:${cell.tile}`,
+      fresh: cell.tile === last,
+      joined: DIRECTIONS.flatMap((_, direction) => (city.get(keyOf(toward(cell, direction)))?.tile === cell.tile ? [direction] : [])),
+    }))
+    .sort((a, b) => a.r - b.r || a.q - b.q);
+}
+
+/** The ground that the city stands on, as one path. */
+export const groundOf = (cells: readonly Point[]): string =>
+  cells.map(({ x, y }) => shape(CORNERS.map((corner) => ({ x: x + corner.x, y: y + corner.y })))).join("");
+
+/** The outline of a group of hexes on one level, around their own middles. */
+export function outlineOf(cells: readonly Place[], level: number): string {
+  const places = new Set(cells.map(keyOf));
+  return cells
+    .flatMap((cell) => {
+      const { x, y } = centre(cell, level);
+      return DIRECTIONS.flatMap((_, direction) => {
+        if (places.has(keyOf(toward(cell, direction)))) return [];
+        const [a, b] = [CORNERS[(direction + 1) % 6] as Point, CORNERS[(direction + 2) % 6] as Point];
+        return `M${(x + a.x).toFixed(2)} ${(y + a.y).toFixed(2)}L${(x + b.x).toFixed(2)} ${(y + b.y).toFixed(2)}`;
+      });
+    })
+    .join("");
+}
