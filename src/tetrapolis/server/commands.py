@@ -134,10 +134,15 @@ def start(hosted: Hosted, user: str) -> Draft:
 
 def act(hosted: Hosted, user: str, decision: int, action: str) -> Draft:
     """A person's choice; `decision` says which one it is meant to be. Whether it is legal, the match says."""
+    return choose(hosted, _choosing_seat(hosted, user), decision, action)
+
+
+def _choosing_seat(hosted: Hosted, user: str) -> int:
+    """The seat of a person who plays for it."""
     seat = own_seat(hosted, user)
     if hosted.seats[seat].bot:
         raise Forbidden("a-bot-plays-for-you")
-    return choose(hosted, seat, decision, action)
+    return seat
 
 
 def choose(hosted: Hosted, seat: int, decision: int, action: str) -> Draft:
@@ -150,7 +155,7 @@ def choose(hosted: Hosted, seat: int, decision: int, action: str) -> Draft:
 
 def undo(hosted: Hosted, user: str) -> Draft:
     """Take back the last choice, as long as nobody has learned anything from it and nobody has gone on."""
-    seat = own_seat(hosted, user)
+    seat = _choosing_seat(hosted, user)
     match = _running(hosted)
     choices = match.choices
     own = [number for number, steps in enumerate(choices) if steps[0].seat == seat]
