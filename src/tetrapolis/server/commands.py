@@ -83,7 +83,7 @@ def _check_level(level: str) -> None:
 
 def clean_name(name: str) -> str:
     """A name people can read: printable, not empty, not too long."""
-    cleaned = " ".join("".join(letter for letter in name if letter.isprintable()).split())[:_MOST_NAME]
+    cleaned = " ".join("".join(letter for letter in name if letter.isprintable()).split())[:_MOST_NAME].strip()
     if not cleaned:
         raise ServerError("name-empty")
     return cleaned
@@ -165,6 +165,9 @@ def undo(hosted: Hosted, user: str) -> Draft:
     since = choices[own[-1] :]
     if any(steps[0].seat not in before.pending for steps in since):
         raise ServerError("others-went-on")
+    still = tuple(other for other in before.pending if other not in {steps[0].seat for steps in since})
+    if len(since) > 1 and (not still or match.pending != still):  # the last one has chosen, and all was shown
+        raise ServerError("something-was-revealed")
     for viewer in (*range(match.seats), None):
         if has_learned(viewer, before, since[0]):
             raise ServerError("something-was-revealed")
@@ -174,15 +177,15 @@ def undo(hosted: Hosted, user: str) -> Draft:
 def has_learned(viewer: int | None, before: Match, steps: Sequence[Played]) -> bool:
     """Whether a seat, or a spectator, has learned something hidden from the steps of a choice.
 
-    It has not, if all it saw was that somebody who was not the last to choose has chosen; nor if things would look the
-    same now in any deal that it could think of before.
+    It has not, if all it saw was that somebody has chosen while others, who choose at the same time, still do: such choices
+    are uncovered together. Nor if things would look the same now in any deal that it could think of before.
     """
     seat = steps[0].seat
     choice = before.fork()
     for step in steps:
         choice.play(step.action, seat)
     waiting = choice.pending == tuple(other for other in before.pending if other != seat) != ()
-    if viewer != seat and waiting and not any(event.numbers for event in choice.events(viewer, last=len(steps))):
+    if viewer != seat and waiting:
         return False
     game, now, then = before.game, choice.view(viewer), before.view(viewer)
     for number in range(_WORLDS):

@@ -35,6 +35,7 @@ _HEADERS = [
 ]
 _DEAR = ("/api/accounts", "/api/login")  # a password is hashed: some a minute
 _SAFE = ("GET", "HEAD", "OPTIONS")
+_METHODS = (*_SAFE, "POST", "PUT", "PATCH", "DELETE")
 
 
 class Guard:
@@ -75,10 +76,11 @@ class Guard:
             else:
                 await _answer(error, scope, send_guarded)
         finally:
-            self._metrics.requests.labels(scope["method"], str(status)).inc()
+            method = scope["method"] if scope["method"] in _METHODS else "other"
+            self._metrics.requests.labels(method, str(status)).inc()
             facts = {
                 "event": "request",
-                "method": scope["method"],
+                "method": method,
                 "route": scope.get("path_template", ""),
                 "status": status,
                 "milliseconds": round(1000 * (time.perf_counter() - begun), 1),
@@ -114,7 +116,10 @@ class Guard:
         origin = _header(scope, b"origin")
         if not origin or origin in self._origins:
             return True
-        return urlsplit(origin).netloc == _header(scope, b"host")
+        try:
+            return urlsplit(origin).netloc == _header(scope, b"host")
+        except ValueError:  # no address at all
+            return False
 
 
 def address_of(scope: Mapping[str, Any]) -> str:

@@ -212,7 +212,7 @@ async def record(request: Asking, match: MatchId) -> Response[bytes]:
         return Response(room.hosted.match.record().to_json(), media_type="application/json")
 
 
-@post("/records", status_code=201, responses=refusals(401, 404, 413), request_max_body_size=_MOST_RECORD)
+@post("/records", status_code=201, responses=refusals(401, 404), request_max_body_size=_MOST_RECORD)
 async def bring(request: Asking, data: Annotated[dict[str, Any], Body(description="a record")]) -> wire.Done:
     """Bring a finished match from a record; it can be watched and analysed here by whoever has its link."""
     site, person = site_of(request), somebody(request)
