@@ -252,7 +252,7 @@ HOW = st.tuples(_KEY, _FAULT, st.sampled_from([0, 0, 1, 400, 1500, 10_000, 30_00
 WHICH = st.integers(0, 999)
 PERSON = st.sampled_from(["anna", "bela", "cili", "dora"])
 CLOCK = st.sampled_from([Clock(), Clock("move", 10), Clock("reserve", 30), Clock("reserve", 2, 5)])
-GAME = st.sampled_from(["toy"] * 4 + ["akropolis", "ginkgopolis", "seven_wonders"] + ["world_monuments"] * 2)
+GAME = st.sampled_from(["toy"] * 5 + ["akropolis", "ginkgopolis", "seven_wonders"] + ["world_monuments"] * 2)
 OTHERS = st.lists(st.sampled_from(["open", "open", "apprentice"]), min_size=1, max_size=2)
 _WISH = ["joined", "left", "started", "undone", "said", "resigned", "rematch", *["replaced", "returned"] * 3]
 WISHES = st.lists(st.sampled_from(_WISH), min_size=1, max_size=4)
@@ -475,9 +475,9 @@ class Machine(RuleBasedStateMachine):
 
 
 def remembered(hosted: Hosted) -> dict[str, Any]:
-    """Everything the server keeps of a match in memory."""
     state = hosted.match and (hosted.match.state.tobytes(), hosted.match.played)
-    return {**vars(hosted), "match": state, "happened": {seq: str(what) for seq, what in hosted.happened.items()}}
+    events = {seq: [one.tobytes() for one in raw] for seq, raw in hosted.happened.items()}
+    return {**vars(hosted), "match": state, "happened": events}
 
 
 def legal_text(match: Match, seat: int, pick: int, whole: bool) -> str:

@@ -177,8 +177,8 @@ def undo(hosted: Hosted, user: str) -> Draft:
 def has_learned(viewer: int | None, before: Match, steps: Sequence[Played]) -> bool:
     """Whether a seat, or a spectator, has learned something hidden from the steps of a choice.
 
-    It has not, if all it saw was that somebody has chosen while others, who choose at the same time, still do: such choices
-    are uncovered together. Nor if things would look the same now in any deal that it could think of before.
+    It has not, if all it saw was that somebody has chosen while others, who choose at the same time, still do: such
+    choices are uncovered together. Nor if things would look the same now in any deal that it could think of before.
     """
     seat = steps[0].seat
     choice = before.fork()
