@@ -476,7 +476,7 @@ class Machine(RuleBasedStateMachine):
 
 def remembered(hosted: Hosted) -> dict[str, Any]:
     state = hosted.match and (hosted.match.state.tobytes(), hosted.match.played)
-    events = {seq: [one.tobytes() for one in raw] for seq, raw in hosted.happened.items()}
+    events = {seq: [one["numbers"].tolist() for one in raw] for seq, raw in hosted.happened.items()}
     return {**vars(hosted), "match": state, "happened": events}
 
 
@@ -484,9 +484,9 @@ def legal_text(match: Match, seat: int, pick: int, whole: bool) -> str:
     """A legal action of a seat; if it is one of several steps, all of them if wished."""
     trial, words = match.fork(), list[str]()
     while not words or (whole and trial.played[-1].unfinished):
-        options = trial.legal(seat)
-        words.append(str(options[pick % len(options)]))
-        trial.play(words[-1], seat)
+        options = trial.game.legal(trial.state, seat)
+        trial.play(int(options[pick % len(options)]), seat)
+        words.append(trial.played[-1].notation)
     return " ".join(words)
 
 
