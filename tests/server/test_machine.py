@@ -251,7 +251,7 @@ _FAULT = st.sampled_from([""] * 8 + [*LOST, *WRITTEN, "rival", "twin"])
 HOW = st.tuples(_KEY, _FAULT, st.sampled_from([0, 0, 1, 400, 1500, 10_000, 30_000, DAY, -5000]))
 WHICH = st.integers(0, 999)
 PERSON = st.sampled_from(["anna", "bela", "cili", "dora"])
-CLOCK = st.sampled_from([Clock(), Clock("move", 10), Clock("reserve", 30), Clock("reserve", 2, 5)])
+CLOCK = st.sampled_from([Clock(), Clock("move", 10), Clock("reserve", 20, 4), Clock("reserve", 2, 5)])
 GAME = st.sampled_from(["toy"] * 5 + ["akropolis", "ginkgopolis", "seven_wonders"] + ["world_monuments"] * 2)
 OTHERS = st.lists(st.sampled_from(["open", "open", "apprentice"]), min_size=1, max_size=2)
 _WISH = ["joined", "left", "started", "undone", "said", "resigned", "rematch", *["replaced", "returned"] * 3]

@@ -25,6 +25,7 @@ from ..store import Conflict
 from .shapes import Asking, IdempotencyKey, MatchId, refusals
 
 _MOST_RECORD = 1 << 20
+_REMATCH = "re match"  # with a space: no key that a client could send
 
 
 @get("/games", responses=refusals(), sync_to_thread=False)
@@ -196,7 +197,7 @@ async def rematch(request: Asking, match: MatchId) -> wire.Done:
     following = site.people.name_for(match, "rematch")
     try:
         await site.service.create(following, [commands.again(room.hosted, person.user)])
-        await site.command(match, lambda hosted: commands.rematch(hosted, person.user, following), person, "rematch")
+        await site.command(match, lambda hosted: commands.rematch(hosted, person.user, following), person, _REMATCH)
     except Conflict:  # somebody has asked before
         await site.service.room(following)
     return wire.Done(following, 1)
