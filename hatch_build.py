@@ -1,4 +1,4 @@
-"""A wheel carries the page ready-made: it is built here, with Node from a wheel. TETRAPOLIS_SKIP_PAGE=1 leaves it out."""
+"""A wheel carries the page ready-made, built here with Node from a wheel. TETRAPOLIS_SKIP_PAGE=1 leaves it out."""
 
 import os
 import subprocess

@@ -1,6 +1,6 @@
 """Views for the tests of the boards: positions of one match of every game, as the server would send them.
 
-    python scripts/fixtures.py      writes web/src/games/NAME/fixtures.json
+python scripts/fixtures.py      writes web/src/games/NAME/fixtures.json
 """
 
 import json

@@ -1,6 +1,6 @@
 """Build the page into src/tetrapolis/server/static, if its sources have changed. Node comes from a wheel.
 
-    python scripts/page.py [--force]
+python scripts/page.py [--force]
 """
 
 import hashlib
@@ -13,7 +13,14 @@ ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "tetrapolis" / "server" / "static"
 _MARK = STATIC / ".sources"
-_SOURCES = ("web/src", "web/public", "web/index.html", "web/package-lock.json", "web/vite.config.ts", "web/tsconfig.json")
+_SOURCES = (
+    "web/src",
+    "web/public",
+    "web/index.html",
+    "web/package-lock.json",
+    "web/vite.config.ts",
+    "web/tsconfig.json",
+)
 
 
 def sources_hash() -> str:

@@ -45,7 +45,8 @@ def test_the_commands_of_readme_and_docs_exist() -> None:
     ]
     assert len(lines) >= 10
     for line in lines:
-        words = re.split(r"\s{3,}", line)[0].split()[1:]
+        words = re.split(r"\s{2,}", line)[0].split()[1:] or ["serve"]
+        words = ["serve", *words] if words[0].startswith("--") else words
         assert parse(words, "en").command == words[0]
 
 

@@ -76,7 +76,7 @@ def _compile(work: Callable[[ProgressReport], None], what: str, screen: Console)
         if screen.is_terminal:
             bar.start()
         else:
-            screen.print(what)
+            Console(stderr=True, highlight=False).print(what)  # what is printed may be read by a program
 
     timer = threading.Timer(_PATIENCE, show)
     timer.start()

@@ -44,7 +44,11 @@ def run(chosen: argparse.Namespace) -> int:
         _announce(settings, here, port, chosen, speak, screen)
 
     server.announce = announce
-    server.run(sockets=[ears])
+    try:
+        server.run(sockets=[ears])
+    except SystemExit:
+        if site.failure is None:
+            raise
     if site.failure is not None:
         raise site.failure
     return 0

@@ -79,7 +79,7 @@ def parse(data: bytes) -> Record:
 
 
 def _detail(error: Exception) -> str:
-    return str(error).replace("\n", " ")[:200]
+    return "".join(letter if letter.isprintable() else " " for letter in str(error))[:200]
 
 
 def read(path: Path) -> Record:

@@ -84,6 +84,8 @@ def _refused(request: Asking, error: Exception) -> Response[wire.Refusal]:
         error = Away("store-away")
     elif isinstance(error, HTTPException):
         error = _plain(error)
+    elif isinstance(error, RecursionError | UnicodeError):  # nested too deeply, or not text at all
+        error = ServerError("bad-request", detail=type(error).__name__)
     elif not isinstance(error, TetrapolisError):
         log.exception("failed", exc_info=error)
         return _answer(request, ServerError("internal"), 500)

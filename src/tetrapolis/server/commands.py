@@ -81,7 +81,7 @@ def _check_level(level: str) -> None:
 
 def clean_name(name: str) -> str:
     """A name people can read: printable, not empty, not too long."""
-    cleaned = " ".join("".join(letter for letter in name if letter.isprintable()).split())[:_MOST_NAME]
+    cleaned = " ".join("".join(letter for letter in name if letter.isprintable()).split())[:_MOST_NAME].strip()
     if not cleaned:
         raise ServerError("name-empty")
     return cleaned
@@ -132,10 +132,15 @@ def start(hosted: Hosted, user: str) -> Draft:
 
 def act(hosted: Hosted, user: str, decision: int, action: str, wanted: int | None = None) -> Draft:
     """A person's choice; `decision` says which one it is meant to be. Whether it is legal, the match says."""
+    return choose(hosted, _choosing_seat(hosted, user, wanted), decision, action)
+
+
+def _choosing_seat(hosted: Hosted, user: str, wanted: int | None) -> int:
+    """The seat of a person who plays for it."""
     seat = own_seat(hosted, user, wanted)
     if hosted.seats[seat].bot:
         raise Forbidden("a-bot-plays-for-you")
-    return choose(hosted, seat, decision, action)
+    return seat
 
 
 def choose(hosted: Hosted, seat: int, decision: int, action: str) -> Draft:
@@ -148,7 +153,7 @@ def choose(hosted: Hosted, seat: int, decision: int, action: str) -> Draft:
 
 def undo(hosted: Hosted, user: str, wanted: int | None = None) -> Draft:
     """Take back the last choice, as long as nobody has learned anything from it and nobody has gone on."""
-    seat = own_seat(hosted, user, wanted)
+    seat = _choosing_seat(hosted, user, wanted)
     match = running(hosted)
     choices = match.choices
     own = [number for number, steps in enumerate(choices) if steps[0].seat == seat]
@@ -158,6 +163,9 @@ def undo(hosted: Hosted, user: str, wanted: int | None = None) -> Draft:
     since = choices[own[-1] :]
     if any(steps[0].seat not in before.pending for steps in since):
         raise ServerError("others-went-on")
+    still = tuple(other for other in before.pending if other not in {steps[0].seat for steps in since})
+    if len(since) > 1 and (not still or match.pending != still):  # the last one has chosen, and all was shown
+        raise ServerError("something-was-revealed")
     for viewer in (*range(match.seats), None):
         if has_learned(viewer, before, since[0]):
             raise ServerError("something-was-revealed")
@@ -167,15 +175,15 @@ def undo(hosted: Hosted, user: str, wanted: int | None = None) -> Draft:
 def has_learned(viewer: int | None, before: Match, steps: Sequence[Played]) -> bool:
     """Whether a seat, or a spectator, has learned something hidden from the steps of a choice.
 
-    It has not, if all it saw was that somebody who was not the last to choose has chosen; nor if things would look the
-    same now in any deal that it could think of before.
+    It has not, if all it saw was that somebody has chosen while others, who choose at the same time, still do: such
+    choices are uncovered together. Nor if things would look the same now in any deal that it could think of before.
     """
     seat = steps[0].seat
     choice = before.fork()
     for step in steps:
         choice.play(step.action, seat)
     waiting = choice.pending == tuple(other for other in before.pending if other != seat) != ()
-    if viewer != seat and waiting and not any(event.numbers for event in choice.events(viewer, last=len(steps))):
+    if viewer != seat and waiting:
         return False
     game, now, then = before.game, choice.view(viewer), before.view(viewer)
     for number in range(_WORLDS):

@@ -45,6 +45,12 @@ class Away(ServerError):
     status = 503
 
 
+class Broken(ServerError):
+    """A fault of the server itself."""
+
+    status = 500
+
+
 def status_of(error: TetrapolisError) -> int:
     """What HTTP says of an error."""
     if isinstance(error, ServerError):

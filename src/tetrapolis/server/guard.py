@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from .errors import Forbidden, ServerError, TooFast
+from .errors import Broken, Forbidden, ServerError, TooFast
 from .logs import log
 from .metrics import Metrics
 from .rates import Buckets
@@ -35,6 +35,7 @@ _HEADERS = [
 ]
 _DEAR = ("/api/accounts", "/api/login")  # a password is hashed: some a minute
 _SAFE = ("GET", "HEAD", "OPTIONS")
+_METHODS = (*_SAFE, "POST", "PUT", "PATCH", "DELETE")
 
 
 class Guard:
@@ -59,26 +60,32 @@ class Guard:
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun = time.perf_counter()
-        status = 500
+        status, started = 500, False
 
         async def send_guarded(message: Any) -> None:
-            nonlocal status
+            nonlocal status, started
             if message["type"] == "http.response.start":
-                status = message["status"]
+                status, started = message["status"], True
                 message["headers"] = [*message["headers"], *_headers(scope)]
             await send(message)
 
-        error = self._refuses(scope)
         try:
+            error = self._refuses(scope)
             if error is None:
                 await self._app(scope, receive, send_guarded)
             else:
                 await _answer(error, scope, send_guarded)
+        except Exception as failure:
+            log.exception("failed", exc_info=failure)
+            if started:
+                raise
+            await _answer(Broken("internal"), scope, send_guarded)
         finally:
-            self._metrics.requests.labels(scope["method"], str(status)).inc()
+            method = scope["method"] if scope["method"] in _METHODS else "other"
+            self._metrics.requests.labels(method, str(status)).inc()
             facts = {
                 "event": "request",
-                "method": scope["method"],
+                "method": method,
                 "route": scope.get("path_template", ""),
                 "status": status,
                 "milliseconds": round(1000 * (time.perf_counter() - begun), 1),
@@ -114,7 +121,10 @@ class Guard:
         origin = _header(scope, b"origin")
         if not origin or origin in self._origins:
             return True
-        return urlsplit(origin).netloc == _header(scope, b"host")
+        try:
+            return urlsplit(origin).netloc == _header(scope, b"host") != ""
+        except ValueError:  # no address at all
+            return False
 
 
 def address_of(scope: Mapping[str, Any]) -> str:

@@ -51,4 +51,5 @@ def write_logs(level: str) -> None:
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False
-        logger.setLevel(level.upper() if name == "tetrapolis.server" else "WARNING")
+        # Libraries would print whole tracebacks, and addresses with passwords in them.
+        logger.setLevel(level.upper() if name == "tetrapolis.server" else "CRITICAL")

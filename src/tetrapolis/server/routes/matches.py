@@ -28,6 +28,7 @@ from ..store import Conflict, Listing
 from .shapes import Asking, IdempotencyKey, MatchId, refusals
 
 _MOST_RECORD = 1 << 20
+_REMATCH = "re match"  # with a space: no key that a client could send
 
 
 @get("/games", responses=refusals(), sync_to_thread=False)
@@ -228,18 +229,19 @@ async def rematch(request: Asking, match: MatchId) -> wire.Done:
     following = site.people.name_for(match, "rematch")
     try:
         await site.service.create(following, [commands.again(room.hosted, person.user)])
-        await site.command(match, lambda hosted: commands.rematch(hosted, person.user, following), person, "rematch")
+        await site.command(match, lambda hosted: commands.rematch(hosted, person.user, following), person, _REMATCH)
     except Conflict:  # somebody has asked before
         await site.service.room(following)
     return wire.Done(following, 1)
 
 
 @get("/matches/{match:str}/record", responses=refusals(404))
-async def record(request: Asking, match: MatchId) -> Response[bytes]:
+async def record(request: Asking, match: MatchId) -> Response[dict[str, Any]]:
     """The whole record, once the match is over: it holds the seed."""
     room = await site_of(request).service.room(match, fresh=True)
     async with room.lock:
-        return Response(commands.over(room.hosted).record().to_json(), media_type="application/json")
+        content: Any = commands.over(room.hosted).record().to_json()  # already JSON, an action a line
+        return Response(content, media_type="application/json")
 
 
 @get("/matches/{match:str}/replay", responses=refusals(404))
@@ -258,7 +260,7 @@ async def replay(
         return replayed_message(over, min(step, len(over.choices)), seat)
 
 
-@post("/records", status_code=201, responses=refusals(401, 404, 413), request_max_body_size=_MOST_RECORD)
+@post("/records", status_code=201, responses=refusals(401, 404), request_max_body_size=_MOST_RECORD)
 async def bring(request: Asking, data: Annotated[dict[str, Any], Body(description="a record")]) -> wire.Done:
     """Bring a finished match from a record; it can be watched and analysed here by whoever has its link."""
     site, person = site_of(request), somebody(request)
@@ -290,6 +292,6 @@ async def analyse(request: Asking, match: MatchId) -> wire.AnalysisState:
 
 
 ROUTES = [
-    games, rules, matches, qr, create, look, history, join, invite, token, leave, start, act, undo, say, resign, replace,
-    give_back, rematch, record, replay, bring, analysis, analyse,
+    games, rules, matches, qr, create, look, history, join, invite, token, leave, start, act, undo, say, resign,
+    replace, give_back, rematch, record, replay, bring, analysis, analyse,
 ]  # fmt: skip

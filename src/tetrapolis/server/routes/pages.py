@@ -22,5 +22,7 @@ async def page(path: Path = Path()) -> Response[bytes]:
         raise NotFound("no-such-page")
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     return Response(
-        await asyncio.to_thread(file.read_bytes), media_type=kind, headers=_FOREVER if "assets" in path.parts and inside else _FRESH
+        await asyncio.to_thread(file.read_bytes),
+        media_type=kind,
+        headers=_FOREVER if "assets" in path.parts and inside else _FRESH,
     )

@@ -53,7 +53,7 @@ async def log_in(request: Asking, data: wire.Credentials) -> Response[wire.Me]:
     return _welcome(site, await site.people.log_in(data.name, data.password), request)
 
 
-@post("/logout", status_code=204, responses=refusals(), sync_to_thread=False)
-def log_out() -> Response[None]:
+@post("/logout", status_code=200, responses=refusals(), sync_to_thread=False)
+def log_out() -> Response[wire.Me | None]:
     """Be nobody."""
-    return Response(None, status_code=204, cookies=[Cookie(COOKIE, value="", max_age=0, path="/", httponly=True)])
+    return Response(None, cookies=[Cookie(COOKIE, value="", max_age=0, path="/", httponly=True)])

@@ -36,5 +36,5 @@ _REFUSED = {
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals that a route may answer, for the description of the API."""
-    always = (400, 403, 429, 503)
+    always = (400, 403, 413, 429, 503)
     return {status: ResponseSpec(Refusal, description=_REFUSED[status]) for status in sorted({*always, *statuses})}

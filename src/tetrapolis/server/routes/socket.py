@@ -15,6 +15,7 @@ from .. import commands, wire
 from ..commands import Draft
 from ..errors import Forbidden, NotFound, ServerError, TooFast, WhoAreYou
 from ..hosted import Hosted
+from ..logs import log, match_mark
 from ..messages import news_message, preview_message
 from ..people import Person
 from ..rates import Bucket
@@ -69,8 +70,8 @@ async def table(socket: WebSocket[Any, Any, Any], match: str) -> None:
     async with room.lock:
         after = socket.query_params.get("after", "")
         seen = int(after) if after.isascii() and after.isdigit() and len(after) < 10 else room.hosted.seq
-        log = await site.store.entries(match, seen)
-        missed = [entry for entry in log if entry.seq <= room.hosted.seq][:_MOST_MISSED]
+        behind = await site.store.entries(match, seen)
+        missed = [entry for entry in behind if entry.seq <= room.hosted.seq][:_MOST_MISSED]
         seat.show(news_message(room.hosted, missed, room.hosted.seat_of(seat.user, seat.wanted), now()))
         room.watchers.add(seat)
     lang = socket.query_params.get("lang", "en")
@@ -82,7 +83,9 @@ async def table(socket: WebSocket[Any, Any, Any], match: str) -> None:
         room.watchers.discard(seat)
         for task in (sender, receiver):
             task.cancel()
-        await asyncio.gather(sender, receiver, return_exceptions=True)
+        _, failure = await asyncio.gather(sender, receiver, return_exceptions=True)
+        if isinstance(failure, Exception):
+            log.error("socket failed", exc_info=failure, extra={"match": match_mark(match)})
 
 
 async def _send(socket: WebSocket[Any, Any, Any], queue: "asyncio.Queue[bytes | None]") -> None:
@@ -101,9 +104,10 @@ async def _receive(
             data = await socket.receive_data("text")
             key: str | None = None
             try:
+                in_time = bucket.take()  # what cannot be read costs as much
                 asked = _read(data)
                 key = asked.key
-                if not bucket.take():
+                if not in_time:
                     raise TooFast("too-fast")
                 seat.answer(await _do(site, match, person, asked, seat.wanted, lang))
             except TetrapolisError as error:

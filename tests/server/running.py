@@ -1,0 +1,150 @@
+"""The real site for tests: `tetrapolis serve` as a process of its own, with an SQLite file in a folder of the test."""
+
+import json
+import os
+import secrets
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from server.servers import free_port
+from tetrapolis.server.settings import Settings
+
+_PATIENCE = 300.0  # seconds until it must answer: the very first start compiles rules
+_USUAL = {"rate": 1_000_000, "sockets": 10_000, "log": "info"}
+
+
+class Running:
+    """A site that answers at `address`."""
+
+    def __init__(self, port: int, folder: Path, process: subprocess.Popen[bytes], errors: Path) -> None:
+        self.address = f"http://127.0.0.1:{port}"
+        self.folder = folder
+        self._process = process
+        self._errors = errors
+        self._clients: list[httpx.Client] = []
+
+    def guest(self, name: str, **headers: str) -> httpx.Client:
+        """Somebody who has said a name: a client that has the cookie."""
+        client = self.stranger(**headers)
+        client.post("/api/session", json={"name": name}).raise_for_status()
+        return client
+
+    def stranger(self, **headers: str) -> httpx.Client:
+        """Somebody without a cookie; underscores in the names of headers stand for hyphens."""
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        self._clients.append(httpx.Client(base_url=self.address, headers=named, timeout=_PATIENCE, trust_env=False))
+        return self._clients[-1]
+
+    def socket_address(self, match: str, **asked: Any) -> str:
+        query = "&".join(f"{name}={value}" for name, value in asked.items())
+        return f"{self.address.replace('http', 'ws')}/api/matches/{match}/socket?{query}"
+
+    def stop(self) -> None:
+        for client in self._clients:
+            client.close()
+        self._process.terminate()
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+    @property
+    def alive(self) -> bool:
+        return self._process.poll() is None
+
+    @property
+    def memory(self) -> float:
+        """Megabytes that the process has in memory."""
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+    @property
+    def errors(self) -> str:
+        """What it has written to standard error."""
+        return self._errors.read_text()
+
+    @property
+    def log(self) -> list[dict[str, Any]]:
+        """The lines of its log; every line that it writes must be one."""
+        return [json.loads(line) for line in self.errors.splitlines()]
+
+
+@contextmanager
+def running(folder: Path, **settings: Any) -> Iterator[Running]:
+    """Start the site, wait until it is ready, stop it in the end. Rates are not limited unless `settings` say so."""
+    port = free_port()
+    flags = [word for name, value in (_USUAL | settings).items() for word in (f"--{name}", str(value))]
+    command = [sys.executable, "-m", "tetrapolis.cli", "serve", "--port", str(port), "--data", str(folder / "data")]
+    errors = folder / "errors.log"
+    foreign = {f"TETRAPOLIS_{one.name.upper()}" for one in fields(Settings)}
+    own = {name: value for name, value in os.environ.items() if name not in foreign}
+    with errors.open("wb") as log:
+        process = subprocess.Popen([*command, "--no-browser", *flags], stdout=subprocess.DEVNULL, stderr=log, env=own)
+        site = Running(port, folder / "data", process, errors)
+        try:
+            _wait(site)
+            yield site
+        finally:
+            site.stop()
+
+
+def _wait(site: Running) -> None:
+    limit = time.monotonic() + _PATIENCE
+    client = site.stranger()
+    while site.alive and time.monotonic() < limit:
+        try:
+            if client.get("/readyz").status_code == 200:
+                return
+        except httpx.TransportError:
+            time.sleep(0.05)
+    raise TimeoutError(f"the site does not answer: {site.errors[-2000:]}")
+
+
+# -- people at its tables ----------------------------------------------------------------------------------------------
+
+
+def new_match(host: httpx.Client, game: str = "toy", seats: tuple[str, ...] = ("me", "open"), **wishes: Any) -> str:
+    answer = host.post("/api/matches", json={"game": game, "seats": seats, **wishes}).raise_for_status()
+    return str(answer.json()["match"])
+
+
+def begun(host: httpx.Client, other: httpx.Client, game: str = "toy") -> str:
+    """A match of two that runs."""
+    match = new_match(host, game)
+    other.post(f"/api/matches/{match}/join", json={}).raise_for_status()
+    host.post(f"/api/matches/{match}/start").raise_for_status()
+    return match
+
+
+def look(person: httpx.Client, match: str) -> dict[str, Any]:
+    found: dict[str, Any] = person.get(f"/api/matches/{match}").raise_for_status().json()
+    return {name: value for name, value in found.items() if name != "now"}
+
+
+def choice(person: httpx.Client, match: str, number: int = 0) -> dict[str, Any]:
+    table = look(person, match)
+    return {"decision": table["decision"], "action": table["legal"][number], "key": secrets.token_hex(8)}
+
+
+def play_to_the_end(match: str, *people: httpx.Client) -> None:
+    while (table := look(people[0], match))["status"] != "over":
+        mover = people[table["pending"][0]]
+        mover.post(f"/api/matches/{match}/actions", json=choice(mover, match)).raise_for_status()
+
+
+def cookie_of(person: httpx.Client) -> str:
+    return f"tetrapolis={person.cookies['tetrapolis']}"
+
+
+def watching(site: Running, match: str, **headers: str) -> ClientConnection:
+    return connect(site.socket_address(match), additional_headers=headers, proxy=None, compression=None)
