@@ -2,6 +2,7 @@
 turned by k (AK-16).
 """
 
+import functools
 import re
 from dataclasses import dataclass
 
@@ -29,6 +30,14 @@ class TakeAndPlace:
         return f"{self.index}@{self.q},{self.r},{self.k}"
 
 
+@functools.lru_cache(1 << 16)
+def _spot(reach: int, spot: int) -> str:
+    """A cell and a rotation in notation: the same few hundred again and again."""
+    rest, k = divmod(spot, 6)
+    q, r = divmod(rest, 2 * reach + 1)
+    return f"{q - reach},{r - reach},{k}"
+
+
 class AkropolisActions:
     """Ids are sized by the reach of a city, which follows from seats and options."""
 
@@ -47,11 +56,8 @@ class AkropolisActions:
 
     def notations(self, s: State, actions: npt.NDArray[np.int32]) -> list[str]:
         reach = int(s.reach)
-        rest, ks = np.divmod(actions, 6)
-        rest, rs = np.divmod(rest, 2 * reach + 1)
-        indices, qs = np.divmod(rest, 2 * reach + 1)
-        places = zip(indices.tolist(), (qs - reach).tolist(), (rs - reach).tolist(), ks.tolist(), strict=True)
-        return [f"{index}@{q},{r},{k}" for index, q, r, k in places]
+        indices, spots = np.divmod(actions, 6 * (2 * reach + 1) ** 2)
+        return [f"{at}@{_spot(reach, spot)}" for at, spot in zip(indices.tolist(), spots.tolist(), strict=True)]
 
     def encode(self, s: State, action: TakeAndPlace) -> int:
         reach = int(s.reach)
