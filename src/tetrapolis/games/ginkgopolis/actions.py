@@ -30,7 +30,10 @@ _SHIFTS = ("", "earlier", "later")
 _KEEP = re.compile(r"keep (\d{1,2})")
 
 
-_CARD_NAMES: tuple[str, ...] = (*(f"{colour} {number + 1}" for colour in COLOURS for number in range(NUMBERS)), *LETTERS)
+_CARD_NAMES: tuple[str, ...] = (
+    *(f"{colour} {number + 1}" for colour in COLOURS for number in range(NUMBERS)),
+    *LETTERS,
+)
 
 
 def card_name(card: int) -> str:
