@@ -294,6 +294,6 @@ def _running(hosted: Hosted) -> Match:
     _must_exist(hosted)
     if hosted.match is None:
         raise ServerError("match-not-begun")
-    if hosted.match.over:
+    if not hosted.pending:
         raise ServerError("match-over")
     return hosted.match

@@ -30,12 +30,21 @@ class TakeAndPlace:
         return f"{self.index}@{self.q},{self.r},{self.k}"
 
 
-@functools.lru_cache(1 << 16)
-def _spot(reach: int, spot: int) -> str:
-    """A cell and a rotation in notation: the same few hundred again and again."""
-    rest, k = divmod(spot, 6)
-    q, r = divmod(rest, 2 * reach + 1)
-    return f"{q - reach},{r - reach},{k}"
+class _Spelt(dict[int, str]):
+    """Actions in notation, for cities of one reach: hundreds are listed every turn, mostly the same."""
+
+    def __init__(self, reach: int) -> None:
+        self._reach = reach
+
+    def __missing__(self, action: int) -> str:
+        rest, k = divmod(action, 6)
+        rest, r = divmod(rest, 2 * self._reach + 1)
+        index, q = divmod(rest, 2 * self._reach + 1)
+        self[action] = f"{index}@{q - self._reach},{r - self._reach},{k}"
+        return self[action]
+
+
+_spelt = functools.cache(_Spelt)
 
 
 class AkropolisActions:
@@ -55,9 +64,7 @@ class AkropolisActions:
         return TakeAndPlace(index, q - reach, r - reach, k)
 
     def notations(self, s: State, actions: npt.NDArray[np.int32]) -> list[str]:
-        reach = int(s.reach)
-        indices, spots = np.divmod(actions, 6 * (2 * reach + 1) ** 2)
-        return [f"{at}@{_spot(reach, spot)}" for at, spot in zip(indices.tolist(), spots.tolist(), strict=True)]
+        return list(map(_spelt(int(s.reach)).__getitem__, actions.tolist()))
 
     def encode(self, s: State, action: TakeAndPlace) -> int:
         reach = int(s.reach)
