@@ -24,7 +24,7 @@ TABLES = {  # seats, and how many entries of the log the match has before the pi
     "world_monuments": (2, 190),
     "ginkgopolis": (3, 130),
 }
-_FLAGS = "--disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-sync".split()
+_FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 
 
 def main() -> None:

@@ -78,19 +78,19 @@ def nobody_wins(s: State) -> int:
     return 0
 
 
-def leaks_hands(s: State, seat: int | None) -> dict[str, Any]:
-    shown = view.view(s, seat)
+def leaks_hands(s: State) -> dict[str, Any]:
+    shown = view.open_table(s)
     shown["leak"] = [int(card) for card in s.players[0].hand]
     return shown
 
 
-def not_json(s: State, seat: int | None) -> dict[str, Any]:
-    return {**view.view(s, seat), "pair": (1, 2)}
+def not_json(s: State) -> dict[str, Any]:
+    return {**view.open_table(s), "pair": (1, 2)}
 
 
 def broken(**changes: Any) -> Game:
     toy = find("toy")
-    other = {name: changes.pop(name) for name in tuple(changes) if name in ("view", "census")}
+    other = {name: changes.pop(name) for name in tuple(changes) if name in ("open_table", "census")}
     return dataclasses.replace(toy, rules=dataclasses.replace(toy.rules, **changes), **other)
 
 
@@ -105,8 +105,8 @@ def broken(**changes: Any) -> Game:
         ("set-up does not depend", {"setup": forgets_to_shuffle_prizes}),
         ("names a rule of the rulebook", {"refusal": refuses_with_no_rule}),
         ("somebody has won", {"winners": nobody_wins}),
-        ("equal views", {"view": leaks_hands}),
-        ("plain JSON", {"view": not_json}),
+        ("equal views", {"open_table": leaks_hands}),
+        ("plain JSON", {"open_table": not_json}),
     ],
 )
 def test_a_broken_game_is_found_out(promise: str, fault: dict[str, Callable[..., Any]]) -> None:

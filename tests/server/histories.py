@@ -120,10 +120,13 @@ class Clients:
         self._wait(lambda: not any(thread.is_alive() for thread in self._threads))
 
     def _wait(self, condition: Callable[[], bool]) -> None:
-        limit = time.monotonic() + _PATIENCE
+        """Patience ends when nothing happens any more, however slow the machine is."""
+        known, limit = len(self.acknowledged), time.monotonic() + _PATIENCE
         while not condition():
             if self._failures:
                 raise AssertionError("a client gave up") from self._failures[0]
+            if len(self.acknowledged) > known:
+                known, limit = len(self.acknowledged), time.monotonic() + _PATIENCE
             assert time.monotonic() < limit, (
                 f"still open: {sorted(self.people.keys() - {one.match for one in self.seen})}"
             )

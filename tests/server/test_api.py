@@ -271,7 +271,39 @@ def test_passwords_cannot_be_tried_fast(strict_site: Running) -> None:
         time.sleep(0.3)
     assert tried[0] == 403
     assert tried[-1] == 429
+    again = client.post("/api/login", json={"name": "Anna", "password": "guess 8"})
+    assert int(again.headers["retry-after"]) > 10  # a new try fills up slowly
     assert client.get("/api/session").status_code == 200
+
+
+def test_a_person_has_one_rate_over_all_sockets_and_undo_costs_more(strict_site: Running) -> None:
+    anna = strict_site.guest("Anna", X_Forwarded_For="192.0.2.70")
+    match = new_match(anna)
+    first = {"X-Forwarded-For": "192.0.2.71", "Cookie": cookie_of(anna)}
+    second = {"X-Forwarded-For": "192.0.2.72", "Cookie": cookie_of(anna)}
+    with watching(strict_site, match, **first) as one, watching(strict_site, match, **second) as two:
+        for socket in (one, two):
+            socket.recv(5)
+        for number in range(40):
+            one.send(json.dumps({"type": "ping", "key": f"{number}"}))
+        assert json.loads([one.recv(5) for _ in range(40)][-1])["error"] == "too-fast"
+        two.send(json.dumps({"type": "ping", "key": "x"}))
+        assert json.loads(two.recv(5))["error"] == "too-fast"
+        time.sleep(1.0)  # enough again to speak, not enough to take something back
+        two.send(json.dumps({"type": "undo", "key": "y"}))
+        assert json.loads(two.recv(5))["error"] == "too-fast"
+        two.send(json.dumps({"type": "ping", "key": "z"}))
+        assert json.loads(two.recv(5))["type"] == "pong"
+
+
+def test_a_burst_of_messages_is_answered_to_the_last(site: Running) -> None:
+    anna = site.guest("Anna")
+    with watching(site, new_match(anna), Cookie=cookie_of(anna)) as socket:
+        socket.recv(5)
+        for number in range(2000):
+            socket.send(json.dumps({"type": "ping", "key": f"{number}"}))
+        keys = [json.loads(socket.recv(10))["key"] for _ in range(2000)]
+    assert keys == [f"{number}" for number in range(2000)]
 
 
 def test_one_address_has_so_many_sockets_and_messages(strict_site: Running) -> None:

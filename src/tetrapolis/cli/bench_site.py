@@ -271,7 +271,7 @@ async def _part(
     node: Node, seats: list[Somebody], seconds: float, thinking: Callable[[], float]
 ) -> tuple[dict[str, Any], Sums]:
     sums = Sums()
-    before, cpu = time.monotonic(), node.cpu()
+    before, cpu, own_cpu = time.monotonic(), node.cpu(), time.process_time()
     await asyncio.gather(*(one.play(sums, thinking, before + seconds) for one in seats))
     passed = time.monotonic() - before
     waits = sorted(sums.waits) or [0.0]
@@ -282,6 +282,7 @@ async def _part(
         "p95_ms": round(1000 * cuts[94], 1),
         "p99_ms": round(1000 * cuts[98], 1),
         "server_cpu_share": round((node.cpu() - cpu) / passed, 2),
+        "people_cpu_share": round((time.process_time() - own_cpu) / passed, 2),
         "refused": sums.refused,
     }, sums
 

@@ -68,14 +68,13 @@ def read(events: Any, kinds: tuple["EventKind", ...], viewer: int | None) -> lis
     """Events from a record, redacted for `viewer` (None: a spectator)."""
     bit = 0 if viewer is None else 1 << viewer
     readable = []
-    for raw in events:
-        kind = kinds[int(raw.kind)]
-        audience = int(raw.audience)
+    for code, seat, audience, numbers in events.tolist():
+        kind = kinds[code]
         open_to_viewer = audience == EVERYONE or bool(audience & bit)
         if kind.secret and not open_to_viewer:
             continue
-        numbers = dict(zip(kind.numbers, map(int, raw.numbers), strict=False)) if open_to_viewer else {}
-        readable.append(Event(kind.name, int(raw.seat), numbers))
+        known = dict(zip(kind.numbers, numbers.tolist(), strict=False)) if open_to_viewer else {}
+        readable.append(Event(kind.name, seat, known))
     return readable
 
 

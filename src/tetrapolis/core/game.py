@@ -118,7 +118,7 @@ class Game:
     categories: tuple[str, ...]
     event_kinds: tuple[EventKind, ...]
     actions: ActionCodec
-    view: Callable[[State, int | None], dict[str, Any]]
+    open_table: Callable[[State], dict[str, Any]]  # what everybody sees, as plain JSON
     census: Callable[[State], dict[str, int]]
     locale: Path
     rulebook: tuple[RuleSection, ...]
@@ -130,6 +130,7 @@ class Game:
     prepare: Callable[[State], None] = lambda s: None  # writes facts that chosen options stand for, before set-up
     unfinished: Callable[[State], bool] | None = None  # is the last choice only begun? Its steps are one record line
     plans: Plans | None = None  # boards that people can add as files
+    own_table: Callable[[State, int], dict[str, Any]] = lambda s, seat: {}  # what a seat knows besides: see `view`
     kernels: tuple[tuple[Any, str], ...] = ()  # further compiled functions that Python calls: see _TYPES
 
     # -- starting ---------------------------------------------------------------------------------------------------
@@ -197,6 +198,28 @@ class Game:
         parties = range(int(s.parties))
         standing = [(sum(self.points(s, party).values()), self.tie_break(s, party)) for party in parties]
         return tuple(1 + sum(other > own for other in standing) for own in standing)
+
+    def view(self, s: State, seat: int | None) -> dict[str, Any]:
+        """What a seat, or a spectator, may know, as plain JSON."""
+        return self.seat_table(self.open_table(s), s, seat)
+
+    def seat_table(self, shared: dict[str, Any], s: State, seat: int | None) -> dict[str, Any]:
+        """What everybody sees, with what this seat knows besides; its `player` joins the seat's entry in `players`."""
+        own = self.own_table(s, seat) if seat is not None else {}
+        player = own.pop("player", None)
+        if player:
+            own["players"] = [shown | player if at == seat else shown for at, shown in enumerate(shared["players"])]
+        return {**shared, **own}
+
+    def notations(self, s: State, actions: npt.NDArray[np.int32]) -> list[str]:
+        """Actions as people write them."""
+        if self._spells_many is not None:
+            return self._spells_many.notations(s, actions)
+        return [str(self.actions.decode(s, action)) for action in actions.tolist()]
+
+    @functools.cached_property
+    def _spells_many(self) -> ManyNotations | None:
+        return self.actions if isinstance(self.actions, ManyNotations) else None
 
     # -- derived, compiled ------------------------------------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from .options import Choice
 from .record import Outcome, Record, SeatEntry
 from .registry import find
 from .seed import Seed
+from .state import copy
 from .view import View, view_of
 
 
@@ -168,7 +169,10 @@ class Match:
     def fork(self, decision: int | None = None) -> "Match":
         """An independent match with the same beginning: the first `decision` actions, by default all."""
         twin = Match(self.game, self.seats, self.seed, self.options, self.players)
-        twin._repeat(self.played[:decision])
+        if decision is None:
+            twin._states, twin.played, twin.happened = copy(self._states), self.played.copy(), self.happened.copy()
+        else:
+            twin._repeat(self.played[:decision])
         return twin
 
     @property

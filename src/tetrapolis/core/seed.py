@@ -1,5 +1,6 @@
 """The seed of a match: 128 bits. Its SHA-256 is shown at the start, the seed itself at the end."""
 
+import functools
 import hashlib
 import re
 import secrets
@@ -39,7 +40,7 @@ class Seed:
     def __str__(self) -> str:
         return f"{self.number:032x}"
 
-    @property
+    @functools.cached_property
     def commitment(self) -> str:
         """SHA-256 of the 32 digits: binds the dealer without telling the deal."""
         return hashlib.sha256(str(self).encode()).hexdigest()

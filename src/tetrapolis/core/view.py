@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .game import SPECTATOR, Game, ManyNotations
+from .game import SPECTATOR, Game
 from .rng import Words
 from .state import States
 
@@ -26,13 +26,14 @@ class View:
         """What lies on the table, drawn from a state that has already forgotten everything hidden from the seat."""
         return self.game.view(self._possible[0], self.seat)
 
+    def table_with(self, shared: dict[str, Any]) -> dict[str, Any]:
+        """The same, when a spectator's table has been drawn already."""
+        return self.game.seat_table(shared, self._possible[0], self.seat)
+
     @property
     def options(self) -> list[str]:
         """The legal actions in notation."""
-        s = self._possible[0]
-        if isinstance(self.game.actions, ManyNotations):
-            return self.game.actions.notations(s, self.legal)
-        return [str(self.game.actions.decode(s, action)) for action in self.legal.tolist()]
+        return self.game.notations(self._possible[0], self.legal)
 
     def notation(self, action: int) -> str:
         return str(self.game.actions.decode(self._possible[0], action))

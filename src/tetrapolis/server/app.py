@@ -1,5 +1,6 @@
 """The site as an ASGI application."""
 
+import math
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,7 +15,7 @@ from tetrapolis import __version__
 from tetrapolis.core.errors import TetrapolisError
 
 from . import wire
-from .errors import Away, NotFound, ServerError, status_of
+from .errors import Away, NotFound, ServerError, TooFast, status_of
 from .guard import Guard
 from .logs import log
 from .routes import health, matches, pages, people, socket
@@ -85,6 +86,7 @@ def _refused(request: Asking, error: Exception) -> Response[wire.Refusal]:
     elif isinstance(error, HTTPException):
         error = _plain(error)
     elif isinstance(error, RecursionError | UnicodeError):  # nested too deeply, or not text at all
+        log.warning("unreadable", exc_info=error)
         error = ServerError("bad-request", detail=type(error).__name__)
     elif not isinstance(error, TetrapolisError):
         log.exception("failed", exc_info=error)
@@ -110,4 +112,5 @@ def _detail(error: HTTPException) -> str:
 
 def _answer(request: Asking, error: TetrapolisError, status: int) -> Response[wire.Refusal]:
     lang = wanted_language(request.headers.get("accept-language", ""))
-    return Response(refusal_of(error, lang), status_code=status)
+    headers = {"retry-after": str(math.ceil(error.wait))} if isinstance(error, TooFast) else None
+    return Response(refusal_of(error, lang), status_code=status, headers=headers)

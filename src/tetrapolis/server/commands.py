@@ -166,26 +166,26 @@ def undo(hosted: Hosted, user: str, wanted: int | None = None) -> Draft:
     still = tuple(other for other in before.pending if other not in {steps[0].seat for steps in since})
     if len(since) > 1 and (not still or match.pending != still):  # the last one has chosen, and all was shown
         raise ServerError("something-was-revealed")
+    after = before.fork()
+    for step in since[0]:
+        after.play(step.action, seat)
     for viewer in (*range(match.seats), None):
-        if has_learned(viewer, before, since[0]):
+        if has_learned(viewer, before, after, since[0]):
             raise ServerError("something-was-revealed")
     return Draft("undone", seat)
 
 
-def has_learned(viewer: int | None, before: Match, steps: Sequence[Played]) -> bool:
-    """Whether a seat, or a spectator, has learned something hidden from the steps of a choice.
+def has_learned(viewer: int | None, before: Match, after: Match, steps: Sequence[Played]) -> bool:
+    """Whether a seat, or a spectator, has learned something hidden from the steps of a choice, which lead to `after`.
 
     It has not, if all it saw was that somebody has chosen while others, who choose at the same time, still do: such
     choices are uncovered together. Nor if things would look the same now in any deal that it could think of before.
     """
     seat = steps[0].seat
-    choice = before.fork()
-    for step in steps:
-        choice.play(step.action, seat)
-    waiting = choice.pending == tuple(other for other in before.pending if other != seat) != ()
+    waiting = after.pending == tuple(other for other in before.pending if other != seat) != ()
     if viewer != seat and waiting:
         return False
-    game, now, then = before.game, choice.view(viewer), before.view(viewer)
+    game, now, then = before.game, after.view(viewer), before.view(viewer)
     for number in range(_WORLDS):
         world = then.possible_state(np.array([number, 2 * number + 1], np.int64))
         for step in steps:
@@ -301,6 +301,6 @@ def running(hosted: Hosted) -> Match:
     _must_exist(hosted)
     if hosted.match is None:
         raise ServerError("match-not-begun")
-    if hosted.match.over:
+    if not hosted.pending:
         raise ServerError("match-over")
     return hosted.match

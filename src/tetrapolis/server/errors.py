@@ -34,9 +34,13 @@ class Stale(ServerError):
 
 
 class TooFast(ServerError):
-    """More than is allowed in this time."""
+    """More than is allowed in this time; `wait` says how many seconds are missing."""
 
     status = 429
+
+    def __init__(self, wait: float) -> None:
+        super().__init__("too-fast")
+        self.wait = wait
 
 
 class Away(ServerError):

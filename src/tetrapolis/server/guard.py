@@ -1,5 +1,6 @@
 """What every request and every socket has to pass, and the headers that every answer gets."""
 
+import math
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
@@ -94,15 +95,16 @@ class Guard:
 
     def _refuses(self, scope: Scope) -> ServerError | None:
         who = address_of(scope)
-        if not self._requests.take(who) or (scope["path"] in _DEAR and not self._dear.take(who)):
-            return TooFast("too-fast")
+        wait = self._requests.take(who) or (self._dear.take(who) if scope["path"] in _DEAR else 0.0)
+        if wait:
+            return TooFast(wait)
         if scope["method"] not in _SAFE and not self._known_origin(scope):
             return Forbidden("origin-foreign")
         return None
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         who = address_of(scope)
-        if not self._known_origin(scope) or not self._requests.take(who) or self._sockets[who] >= self._most_sockets:
+        if not self._known_origin(scope) or self._requests.take(who) or self._sockets[who] >= self._most_sockets:
             await receive()
             await send({"type": "websocket.close", "code": 4403})  # before it is accepted: HTTP 403
             return
@@ -148,7 +150,7 @@ def _headers(scope: Scope) -> list[tuple[bytes, bytes]]:
 async def _answer(error: ServerError, scope: Scope, send: Send) -> None:
     body = msgspec.json.encode(refusal_of(error, wanted_language(_header(scope, b"accept-language"))))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if error.status == TooFast.status:
-        headers.append((b"retry-after", b"1"))
+    if isinstance(error, TooFast):
+        headers.append((b"retry-after", str(math.ceil(error.wait)).encode()))
     await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -64,6 +64,7 @@ class Hosted:
         self.happened: dict[int, list[npt.NDArray[Any]]] = {}  # raw events by number of the entry
         self.decisions: list[int] = []  # how many actions each seat has played: the number of its next one
         self.rematch = ""
+        self.pending: tuple[int, ...] = ()  # who must choose now
 
     @property
     def exists(self) -> bool:
@@ -73,7 +74,7 @@ class Hosted:
     def status(self) -> str:
         if self.match is None:
             return "lobby"
-        return "over" if self.match.over else "running"
+        return "running" if self.pending else "over"
 
     def seats_of(self, user: str | None) -> list[int]:
         """The seats of a person: one, or several of those who play on one device."""
@@ -89,8 +90,7 @@ class Hosted:
     @property
     def waiting_bot(self) -> int | None:
         """A seat whose bot must choose now."""
-        pending = self.match.pending if self.match is not None else ()
-        return next((seat for seat in pending if self.seats[seat].bot), None)
+        return next((seat for seat in self.pending if self.seats[seat].bot), None)
 
     def listing(self, kind: str) -> Listing:
         """What lists show, after an entry of this kind."""
@@ -99,7 +99,7 @@ class Hosted:
             "seats": [{"kind": seat.kind, "name": seat.name, "level": seat.level} for seat in self.seats],
             "users": [seat.user for seat in self.seats],
             "options": self.options,
-            "pending": self.match.pending if self.match else (),
+            "pending": self.pending,
         }
         waiting = self.waiting_bot is not None
         return Listing(self.id, self.game, self.status, self.public, self.updated, self.seq, waiting, seated, summary)
@@ -112,6 +112,7 @@ class Hosted:
             raise ValueError(f"entry {entry.seq} after {self.seq}")
         data: Any = entry.data
         getattr(self, f"_{entry.kind}")(entry, data)
+        self.pending = self.match.pending if self.match is not None else ()
         self.seq = entry.seq
         self.updated = entry.at
         if entry.key is not None:
@@ -171,9 +172,8 @@ class Hosted:
 
     def _run_clocks(self, now: int) -> None:
         """Stop the clocks of seats that have chosen, start those of seats that must."""
-        pending = self.match.pending if self.match else ()
         for number, seat in enumerate(self.seats):
-            choosing = number in pending and not seat.bot
+            choosing = number in self.pending and not seat.bot
             if not choosing:
                 self._stop_clock(seat, now)
             elif seat.since is None:

@@ -2,6 +2,7 @@
 
 import importlib
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -34,14 +35,18 @@ _OPEN_DATA = {
 }
 
 
-def table_message(hosted: Hosted, seat: int | None, now: int) -> Table:
+def shared_table(hosted: Hosted) -> dict[str, Any]:
+    """What everybody sees on the table: it is drawn once for all who are told."""
+    return hosted.match.view().table if hosted.match is not None else {}
+
+
+def table_message(hosted: Hosted, seat: int | None, now: int, shared: dict[str, Any] | None = None) -> Table:
     """The match as a seat, or a spectator, may know it."""
-    clock, match = hosted.clock, hosted.match
-    pending = match.pending if match is not None else ()
+    clock, match, pending = hosted.clock, hosted.match, hosted.pending
     about = {
         "match": hosted.id,
         "seq": hosted.seq,
-        "status": "lobby" if match is None else "running" if pending else "over",
+        "status": hosted.status,
         "game": hosted.game,
         "options": hosted.options,
         "public": hosted.public,
@@ -59,7 +64,8 @@ def table_message(hosted: Hosted, seat: int | None, now: int) -> Table:
     if match is None:
         return Table(**about)  # type: ignore[arg-type]
     view = match.view(seat)
-    about |= {"commitment": match.commitment, "pending": list(pending), "view": view.table}
+    about |= {"commitment": match.commitment, "pending": list(pending)}
+    about["view"] = view.table if shared is None else view.table_with(shared)
     if seat is not None:
         about |= {"decision": hosted.decisions[seat], "legal": view.options}
     if not pending:
@@ -144,7 +150,9 @@ def own_key(entry: Entry) -> str | None:
     return entry.key.partition(":")[2] if entry.key else None
 
 
-def news_message(hosted: Hosted, entries: Sequence[Entry], seat: int | None, now: int) -> bytes:
+def news_message(
+    hosted: Hosted, entries: Sequence[Entry], seat: int | None, now: int, shared: dict[str, Any] | None = None
+) -> bytes:
     """Entries and the table after them, as bytes for the socket."""
     lines = [entry_message(hosted, entry, seat) for entry in entries]
-    return msgspec.json.encode(News(lines, table_message(hosted, seat, now)))
+    return msgspec.json.encode(News(lines, table_message(hosted, seat, now, shared)))

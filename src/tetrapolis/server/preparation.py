@@ -1,6 +1,7 @@
 """Rules and searches are compiled, or loaded, before anybody waits for them in the event loop."""
 
 import asyncio
+import gc
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
@@ -37,3 +38,5 @@ def _prepare(name: str) -> None:
     game = find(name)
     game.compile()
     mind_of(game).compile()
+    gc.collect()
+    gc.freeze()  # what is loaded now stays: to look through it again and again would stop everybody for a moment

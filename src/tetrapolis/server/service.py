@@ -16,7 +16,7 @@ from .bus import Bus
 from .commands import Draft
 from .errors import Away, NotFound
 from .hosted import Hosted
-from .messages import news_message
+from .messages import news_message, shared_table
 from .store import Conflict, Entry, Store, Unavailable
 
 _ATTEMPTS = 20
@@ -53,11 +53,14 @@ class Room:
         """Show entries once to everybody who watches: made once for a seat, and once for all spectators."""
         fresh = [entry for entry in entries if entry.seq > self._told]
         self._told = max(self._told, self.hosted.seq)
+        if not fresh or not self.watchers:
+            return
         made: dict[int | None, bytes] = {}
-        for watcher in tuple(self.watchers) if fresh else ():
+        shared = shared_table(self.hosted)
+        for watcher in tuple(self.watchers):
             seat = self.hosted.seat_of(watcher.user, watcher.wanted)
             if seat not in made:
-                made[seat] = news_message(self.hosted, fresh, seat, now())
+                made[seat] = news_message(self.hosted, fresh, seat, now(), shared)
             watcher.show(made[seat])
 
 

@@ -16,6 +16,7 @@ from .hosted import Hosted
 from .metrics import Metrics
 from .people import People, Person, own_secret
 from .preparation import Preparation
+from .rates import Buckets
 from .robots import Robots
 from .service import MatchService
 from .settings import Settings
@@ -23,6 +24,7 @@ from .store import open_store
 from .wire import Done
 
 COOKIE = "tetrapolis"
+UNDO_COST = 9.0  # messages: to ask what an action has revealed takes longer than to play it
 
 
 class Site:
@@ -40,6 +42,7 @@ class Site:
         # An SQLite file has one node, which goes on at once after a restart with what it had leased.
         self.robots = Robots(self.service, secrets.token_hex(6) if settings.database else "alone")
         self.analyses = Analyses(self.store)
+        self.talk = Buckets(settings.rate, 3 * settings.rate)  # what a person says over all sockets
 
     async def start(self) -> None:
         await self.service.start()

@@ -7,7 +7,7 @@ from msgspec import Meta
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Text = Annotated[str, Meta(min_length=1, max_length=2000)]
-Key = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
+Key = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[!-~]+(?!\n)$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Password = Annotated[str, Meta(min_length=1, max_length=200)]
 Choice = str | int | bool

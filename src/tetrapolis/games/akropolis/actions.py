@@ -2,6 +2,7 @@
 turned by k (AK-16).
 """
 
+import functools
 import re
 from dataclasses import dataclass
 
@@ -29,6 +30,23 @@ class TakeAndPlace:
         return f"{self.index}@{self.q},{self.r},{self.k}"
 
 
+class _Spelt(dict[int, str]):
+    """Actions in notation, for cities of one reach: hundreds are listed every turn, mostly the same."""
+
+    def __init__(self, reach: int) -> None:
+        self._reach = reach
+
+    def __missing__(self, action: int) -> str:
+        rest, k = divmod(action, 6)
+        rest, r = divmod(rest, 2 * self._reach + 1)
+        index, q = divmod(rest, 2 * self._reach + 1)
+        self[action] = f"{index}@{q - self._reach},{r - self._reach},{k}"
+        return self[action]
+
+
+_spelt = functools.cache(_Spelt)
+
+
 class AkropolisActions:
     """Ids are sized by the reach of a city, which follows from seats and options."""
 
@@ -46,12 +64,7 @@ class AkropolisActions:
         return TakeAndPlace(index, q - reach, r - reach, k)
 
     def notations(self, s: State, actions: npt.NDArray[np.int32]) -> list[str]:
-        reach = int(s.reach)
-        rest, ks = np.divmod(actions, 6)
-        rest, rs = np.divmod(rest, 2 * reach + 1)
-        indices, qs = np.divmod(rest, 2 * reach + 1)
-        places = zip(indices.tolist(), (qs - reach).tolist(), (rs - reach).tolist(), ks.tolist(), strict=True)
-        return [f"{index}@{q},{r},{k}" for index, q, r, k in places]
+        return list(map(_spelt(int(s.reach)).__getitem__, actions.tolist()))
 
     def encode(self, s: State, action: TakeAndPlace) -> int:
         reach = int(s.reach)

@@ -8,7 +8,7 @@ from .city import visible_cells
 from .rules import EVENTS, apply, determinize, encode, legal, pending, refusal, sample, setup
 from .scoring import CATEGORIES, score, tally, winners
 from .state import DTYPE, MAX_CELLS, MAX_ROW, OPTIONS
-from .view import census, view
+from .view import census, open_table
 
 # A city of c cells has at most 2 c + 4 empty cells around it. A legal spot on the ground has one of those among its
 # three cells (6 triangles each), a higher one lies on built cells (2 triangles each); 3 rotations, MAX_ROW tiles.
@@ -33,7 +33,7 @@ GAME = Game(
     categories=CATEGORIES,
     event_kinds=EVENTS,
     actions=AkropolisActions(),
-    view=view,
+    open_table=open_table,
     census=census,
     locale=locale_folder(__file__),
     rulebook=(

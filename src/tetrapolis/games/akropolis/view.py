@@ -12,14 +12,14 @@ from .scoring import CATEGORIES, score, tally
 from .state import MAX_CELLS
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+def open_table(s: State) -> dict[str, Any]:
     """The table as plain JSON."""
     seats = int(s.seats)
-    row = [int(tile) for tile in s.row[: int(s.row_count)]]
+    row = s.row[: int(s.row_count)].tolist()
     return {
         "row": [{"tile": tile, "code": CODES[tile], "price": price} for price, tile in enumerate(row)],
         "stacks": (int(s.stacked_to) - int(s.stacked_from)) // (int(s.parties) + 1),
-        "unseen": sorted(int(tile) for tile in s.stacks[int(s.stacked_from) : int(s.stacked_to)]),
+        "unseen": sorted(s.stacks[int(s.stacked_from) : int(s.stacked_to)].tolist()),
         "round": int(s.round_number),
         "chief": int(s.chief),
         "first_player": int(s.first_player),
@@ -37,23 +37,20 @@ def _player(s: State, party: int, is_architect: bool) -> dict[str, Any]:
     tally(s, party, values, stars)
     points = np.zeros(len(CATEGORIES), np.int64)
     score(s, party, points)
-    laid = player.laid[: int(player.laid_count)]
+    laid = player["laid"][: int(player.laid_count)].tolist()
     shown: dict[str, Any] = {
         "stones": int(player.stones),
-        "points": dict(zip(CATEGORIES, map(int, points), strict=True)),
+        "points": dict(zip(CATEGORIES, points.tolist(), strict=True)),
         "districts": {
-            name: {"value": int(value), "stars": int(star)}
-            for name, value, star in zip(DISTRICTS, values, stars, strict=True)
+            name: {"value": value, "stars": star}
+            for name, value, star in zip(DISTRICTS, values.tolist(), stars.tolist(), strict=True)
         },
     }
     if is_architect:
         shown["architect"] = ARCHITECTS[int(s.options.solo_level)]
-        shown["tiles"] = [{"tile": int(one.tile), "code": CODES[int(one.tile)]} for one in laid]
+        shown["tiles"] = [{"tile": tile, "code": CODES[tile]} for tile, *_ in laid]
     else:
-        shown["tiles"] = [
-            {"tile": int(one.tile), "q": int(one.q), "r": int(one.r), "k": int(one.k), "level": int(one.level)}
-            for one in laid
-        ]
+        shown["tiles"] = [{"tile": tile, "q": q, "r": r, "k": k, "level": level} for tile, level, q, r, k in laid]
         shown["city"] = _cells(s, party)
     return shown
 

@@ -30,11 +30,15 @@ _SHIFTS = ("", "earlier", "later")
 _KEEP = re.compile(r"keep (\d{1,2})")
 
 
+_CARD_NAMES: tuple[str, ...] = (
+    *(f"{colour} {number + 1}" for colour in COLOURS for number in range(NUMBERS)),
+    *LETTERS,
+)
+
+
 def card_name(card: int) -> str:
     """A tile, building card or letter card in notation."""
-    if card >= FIRST_LETTER:
-        return LETTERS[card - FIRST_LETTER]
-    return f"{COLOURS[card // NUMBERS]} {card % NUMBERS + 1}"
+    return _CARD_NAMES[card]
 
 
 @dataclass(frozen=True)

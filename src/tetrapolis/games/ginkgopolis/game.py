@@ -12,7 +12,7 @@ from .scoring import CATEGORIES, score, winners
 from .setup import draft_hand, setup
 from .state import DTYPE, OPTIONS
 from .story import EVENTS
-from .view import census, view
+from .view import census, open_table, own_table
 from .words import phrase
 
 
@@ -32,7 +32,8 @@ GAME = Game(
     categories=CATEGORIES,
     event_kinds=EVENTS,
     actions=GinkgopolisActions(),
-    view=view,
+    open_table=open_table,
+    own_table=own_table,
     census=census,
     locale=locale_folder(__file__),
     rulebook=(

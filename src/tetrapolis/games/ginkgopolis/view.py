@@ -23,10 +23,10 @@ def tiles_of(bits: int) -> list[str]:
     return [card_name(tile) for tile in range(TILES) if bits >> tile & 1]
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
-    """The table as plain JSON."""
+def open_table(s: State) -> dict[str, Any]:
+    """What everybody sees, as plain JSON."""
     phase = PHASES[int(s.phase)]
-    shown: dict[str, Any] = {
+    return {
         "phase": phase,
         "first_player": int(s.first_player),
         "actor": int(s.actor) if phase in ("good", "marker", "return") else None,
@@ -35,42 +35,43 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "deck": int(s.deck_to - s.deck_from),
         "discards": int(s.discard_count),
         "ending": bool(s.ending),
-        "city": [_building(building) for building in s.buildings[: int(s.building_count)]],
+        "city": [_building(*building) for building in s.buildings[: int(s.building_count)].tolist()],
         "markers": _markers(s),
         "moving_letter": LETTERS[int(s.moving_letter)] if int(s.moving_letter) != NONE else None,
-        "players": [_player(s, party, _stock_is_open(s, party, seat)) for party in range(int(s.parties))],
+        "players": [_player(s, party) for party in range(int(s.parties))],
     }
-    if seat is not None:
-        shown["own"] = _own(s, seat, phase)
-    return shown
 
 
-def _stock_is_open(s: State, party: int, seat: int | None) -> bool:
+def own_table(s: State, seat: int) -> dict[str, Any]:
+    """What a seat knows besides: its cards and tiles, and the goods behind its screen."""
+    return {"own": _own(s, seat, PHASES[int(s.phase)]), "player": _stock(s, seat)}
+
+
+def _stock_is_open(s: State, party: int) -> bool:
     """Goods lie behind screens, unless an option shows them; Hal has no screen."""
-    return party == seat or party >= int(s.seats) or bool(s.options.show_stock) or PHASES[int(s.phase)] == "over"
+    return party >= int(s.seats) or bool(s.options.show_stock) or PHASES[int(s.phase)] == "over"
 
 
-def _building(building: Any) -> dict[str, Any]:
+def _building(top: int, height: int, owner: int, site: int, x: int, y: int) -> dict[str, Any]:
     return {
-        "x": int(building.x),
-        "y": int(building.y),
-        "tile": card_name(int(building.top)),
-        "height": int(building.height),
-        "owner": int(building.owner) if int(building.owner) != NONE else None,
-        "site": bool(building.site),
+        "x": x,
+        "y": y,
+        "tile": card_name(top),
+        "height": height,
+        "owner": owner if owner != NONE else None,
+        "site": bool(site),
     }
 
 
 def _markers(s: State) -> dict[str, list[int]]:
     moving = int(s.moving_letter)
-    return {letter: [int(s.marker_x[i]), int(s.marker_y[i])] for i, letter in enumerate(LETTERS) if i != moving}
+    places = zip(LETTERS, s.marker_x.tolist(), s.marker_y.tolist(), strict=True)
+    return {letter: [x, y] for i, (letter, x, y) in enumerate(places) if i != moving}
 
 
-def _player(s: State, party: int, with_stock: bool) -> dict[str, Any]:
+def _player(s: State, party: int) -> dict[str, Any]:
     """What everybody sees of a party, and its goods if they are open."""
     player = s.players[party]
-    points = np.zeros(len(CATEGORIES), np.int64)
-    score(s, party, points)
     laid = int(player.laid_card)
     drafting = PHASES[int(s.phase)] == "draft"
     revealed = not drafting and laid != NONE and int(s.known[laid]) == ALL_KNOW
@@ -83,20 +84,28 @@ def _player(s: State, party: int, with_stock: bool) -> dict[str, Any]:
         "tile_laid": int(player.laid_tile) != NONE and not drafting,
         "card": card_name(laid) if revealed else None,
         "returned": bool(player.returned),
-        "tableau": [thing_name(int(thing)) for thing in player.tableau[: int(player.tableau_count)]],
+        "tableau": [thing_name(thing) for thing in player.tableau[: int(player.tableau_count)].tolist()],
     }
-    if with_stock:
-        shown["points"] = dict(zip(CATEGORIES, map(int, points), strict=True))
-        shown["resources"] = int(player.resources)
-        shown["tiles"] = int(player.tiles).bit_count()
-    return shown
+    return shown | _stock(s, party) if _stock_is_open(s, party) else shown
+
+
+def _stock(s: State, party: int) -> dict[str, Any]:
+    """Goods, and the points that would give them away."""
+    player = s.players[party]
+    points = np.zeros(len(CATEGORIES), np.int64)
+    score(s, party, points)
+    return {
+        "points": dict(zip(CATEGORIES, points.tolist(), strict=True)),
+        "resources": int(player.resources),
+        "tiles": int(player.tiles).bit_count(),
+    }
 
 
 def _own(s: State, seat: int, phase: str) -> dict[str, Any]:
     """What only the seat itself knows."""
     player = s.players[seat]
     own: dict[str, Any] = {
-        "hand": [card_name(int(card)) for card in player.hand[: int(player.hand_count)]],
+        "hand": [card_name(card) for card in player.hand[: int(player.hand_count)].tolist()],
         "tiles": tiles_of(int(player.tiles)),
         "aside": tiles_of(int(player.aside)),
     }

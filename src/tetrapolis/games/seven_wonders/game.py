@@ -5,7 +5,7 @@ from tetrapolis.text import locale_folder
 
 from .actions import SevenWondersActions
 from .components import BOARDS, CARDS, MAX_PLAYERS, MIN_PLAYERS, SIDES
-from .hands import hand_of, holder
+from .hands import cards_of_fate, hand_of
 from .ids import play_id, play_parts
 from .knowledge import determinize
 from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
@@ -13,7 +13,7 @@ from .scoring import CATEGORIES, score, winners
 from .setup import setup
 from .state import DTYPE, OPTIONS
 from .story import EVENTS
-from .view import census, view
+from .view import census, open_table, own_table
 
 
 def _section(name: str, first: int, last: int) -> RuleSection:
@@ -32,7 +32,8 @@ GAME = Game(
     categories=CATEGORIES,
     event_kinds=EVENTS,
     actions=SevenWondersActions(),
-    view=view,
+    open_table=open_table,
+    own_table=own_table,
     census=census,
     locale=locale_folder(__file__),
     rulebook=(
@@ -51,7 +52,7 @@ GAME = Game(
     terminal="tetrapolis.games.seven_wonders.terminal",
     heuristic="tetrapolis.games.seven_wonders.heuristic",
     tie_break=lambda s, seat: int(s.players[seat].coins),
-    kernels=((hand_of, "si"), (holder, "siii"), (play_id, "iiii"), (play_parts, "i")),
+    kernels=((hand_of, "si"), (cards_of_fate, "siiw"), (play_id, "iiii"), (play_parts, "i")),
     vocabulary={
         "card": tuple(Phrase(f"card-{card.name}") for card in CARDS),
         "board": tuple(Phrase(f"wonder-{board.name}") for board in BOARDS),

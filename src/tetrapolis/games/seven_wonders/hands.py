@@ -1,8 +1,9 @@
 """Hands on their way round the table, and the slots of their cards."""
 
 from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.rng import Words
 
-from .components import HAND
+from .components import AGES, HAND, TURNS
 from .state import ALL_KNOW, BURIED, CHOOSING_BOARDS, CHOOSING_SIDES, DISCARDED, DUG, IN_HAND, SPECTATORS
 
 
@@ -11,6 +12,21 @@ def holder(s: State, age: int, hand: int, turn: int) -> int:
     """The seat that holds a hand on a turn; hands pass left in Ages I and III, right in II (SW-17)."""
     steps = turn - 1 if age != 1 else 1 - turn
     return int((hand + steps) % s.seats)
+
+
+@rule
+def cards_of_fate(s: State, fate: int, seat: int, out: Words) -> int:
+    """The cards with this fate in the order of Ages and hands, of those that a seat played itself (-1: of all)."""
+    count = 0
+    for age in range(AGES):
+        for hand in range(s.seats):
+            for position in range(HAND):
+                if s.fate[age, hand, position] == fate and (
+                    seat < 0 or holder(s, age, hand, min(position + 1, TURNS)) == seat
+                ):
+                    out[count] = s.deal[age, hand, position]
+                    count += 1
+    return count
 
 
 @rule

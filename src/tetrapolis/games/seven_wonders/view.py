@@ -4,20 +4,21 @@ from typing import Any
 
 import numpy as np
 
+from tetrapolis.core.game import SPECTATOR
 from tetrapolis.core.kernel import State
 
-from .components import ALL_COINS, BOARDS, CARDS, HAND, SIDES, TURNS
-from .hands import hand_of, holder
+from .components import ALL_COINS, BOARDS, CARDS, HAND, SIDES
+from .hands import cards_of_fate, hand_of
 from .ids import BUILD, STAGE, play_id, play_parts
 from .rules import LEGAL_LIMIT, legal, refusal
 from .scoring import CATEGORIES, score
 from .state import BUILT, BURIED, CHOOSING_BOARDS, CHOOSING_CARDS, DIGGING, DISCARDED, DUG, NONE, PHASES, SEVENTH_CARD
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
-    """The table as plain JSON: what is open, and the viewer's own hand, choice, discards and buried cards."""
+def open_table(s: State) -> dict[str, Any]:
+    """What everybody sees, as plain JSON."""
     phase = int(s.phase)
-    shown: dict[str, Any] = {
+    return {
         "phase": PHASES[phase],
         "age": int(s.age) + 1,
         "turn": int(s.turn),
@@ -26,11 +27,14 @@ def view(s: State, seat: int | None) -> dict[str, Any]:
         "chooser": int(s.chooser) if phase in (CHOOSING_BOARDS, DIGGING, SEVENTH_CARD) else None,
         "players": [_city(s, other) for other in range(int(s.seats))],
     }
-    if seat is not None:
-        shown["own"] = _own(s, seat)
-        if phase == DIGGING and seat == int(s.chooser):
-            shown["pile_cards"] = [CARDS[card].name for card in _slots(s, DISCARDED)]
-    return shown
+
+
+def own_table(s: State, seat: int) -> dict[str, Any]:
+    """The viewer's hand, choice, discards and buried cards; and the pile, for whoever digs in it."""
+    known: dict[str, Any] = {"own": _own(s, seat)}
+    if int(s.phase) == DIGGING and seat == int(s.chooser):
+        known["pile_cards"] = _cards(s, DISCARDED)
+    return known
 
 
 def _city(s: State, seat: int) -> dict[str, Any]:
@@ -44,12 +48,12 @@ def _city(s: State, seat: int) -> dict[str, Any]:
         "stages": int(city.stages),
         "coins": int(city.coins),
         "shields": int(city.shields),
-        "victories": [int(won) for won in city.won],
+        "victories": city.won.tolist(),
         "defeats": int(city.lost),
-        "built": [CARDS[int(card)].name for card in city.built[: int(city.built_count)]],
+        "built": [CARDS[card].name for card in city.built[: int(city.built_count)].tolist()],
         "hand": _hand_size(s, seat),
         "ready": int(city.choice) != NONE,
-        "points": dict(zip(CATEGORIES, map(int, points), strict=True)),
+        "points": dict(zip(CATEGORIES, points.tolist(), strict=True)),
     }
 
 
@@ -66,8 +70,8 @@ def _own(s: State, seat: int) -> dict[str, Any]:
     return {
         "hand": _hand(s, seat),
         "choice": choice if choice != NONE else None,
-        "discarded": [CARDS[card].name for card in _slots(s, DISCARDED, seat)],
-        "buried": [CARDS[card].name for card in _slots(s, BURIED, seat)],
+        "discarded": _cards(s, DISCARDED, seat),
+        "buried": _cards(s, BURIED, seat),
     }
 
 
@@ -99,13 +103,10 @@ def _why_not(s: State, seat: int, card: int) -> str:
     return f"SW-{int(refusal(s, seat, int(play_id(BUILD, card, 0, 0))))}"
 
 
-def _slots(s: State, fate: int, seat: int | None = None) -> list[int]:
-    """The cards with this fate, in the order of Ages and hands; with `seat`, those that it played itself."""
-    return [
-        int(s.deal[age, hand, position])
-        for age, hand, position in np.argwhere(s.fate == fate).tolist()
-        if seat is None or holder(s, age, hand, min(position + 1, TURNS)) == seat
-    ]
+def _cards(s: State, fate: int, seat: int = SPECTATOR) -> list[str]:
+    """The names of the cards with this fate; with `seat`, of those that it played itself."""
+    out = np.empty(s.fate.size, np.int64)
+    return [CARDS[card].name for card in out[: cards_of_fate(s, fate, seat, out)].tolist()]
 
 
 def census(s: State) -> dict[str, int]:

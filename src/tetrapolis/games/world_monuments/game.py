@@ -16,7 +16,7 @@ from .rules import LEGAL_LIMIT, apply, determinize, legal, pending, refusal, sam
 from .scoring import CATEGORIES, score, winners
 from .state import DTYPE, options_of
 from .story import EVENTS
-from .view import census, view
+from .view import census, open_table, own_table
 
 NAME = "world_monuments"
 
@@ -50,7 +50,8 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
         categories=CATEGORIES,
         event_kinds=EVENTS,
         actions=MonumentActions(),
-        view=partial(view, shelf),
+        open_table=partial(open_table, shelf),
+        own_table=own_table,
         census=census,
         locale=locale_folder(__file__),
         rulebook=(

@@ -15,7 +15,7 @@ from typing import Any
 from tetrapolis.core.errors import BadPlan, PlanProblem, TetrapolisError
 from tetrapolis.core.kernel import State
 
-from .components import COLOURS, FIELD_NUMBERS, FIRST_MIDDLE, INNER, LETTERS, LEVEL_POINTS
+from .components import COLOURS, FIELD_NUMBERS, FIRST_MIDDLE, INNER, LETTERS, LEVEL_POINTS, field_name
 
 PRINTED = Path(__file__).parent / "plans"
 PRINTED_MONUMENTS = ("san_pietro", "capitol", "notre_dame", "taj_mahal")
@@ -105,6 +105,14 @@ class Quarry:
     @property
     def middle(self) -> int:
         return sum(FIRST_MIDDLE <= number < INNER for number in self.adjacent)
+
+    @functools.cached_property
+    def facts(self) -> list[tuple[int, str, list[str]]]:
+        """Every field: its number, its name, and the names of those it touches."""
+        return [
+            (number, field_name(number), [field_name(near) for near in sorted(touching)])
+            for number, touching in self.adjacent.items()
+        ]
 
     def write(self, s: State) -> None:
         s.outer = self.outer

@@ -13,10 +13,11 @@ from .scoring import CATEGORIES, score, track_place
 from .state import OVER, PHASES, QUARRY
 
 
-def view(shelf: Shelf, s: State, seat: int | None) -> dict[str, Any]:
-    """The table as plain JSON."""
+def open_table(shelf: Shelf, s: State) -> dict[str, Any]:
+    """What everybody sees, as plain JSON."""
     quarrying = int(s.phase) == QUARRY
     quarry = shelf.quarries[shelf.quarry_name(s)]
+    lying = s.quarry.tolist()
     return {
         "round": int(s.round_number),
         "phase": PHASES[int(s.phase)],
@@ -27,23 +28,28 @@ def view(shelf: Shelf, s: State, seat: int | None) -> dict[str, Any]:
             "name": shelf.quarry_name(s),
             "title": quarry.name,
             "fields": {
-                field_name(n): {
-                    "stones": _stones(s.quarry[n]),
-                    "touches": [field_name(other) for other in sorted(near)],
-                }
-                for n, near in quarry.adjacent.items()
+                name: {"stones": _stones(lying[number]), "touches": touches} for number, name, touches in quarry.facts
             },
             "worker": field_name(int(s.worker)) if int(s.worker) != NONE else None,
         },
         "move": _move(s) if quarrying else None,
-        "supply": _stones(s.supply),
-        "players": [_player(s, party, seat) for party in range(int(s.seats))],
+        "supply": _stones(s.supply.tolist()),
+        "players": [_player(s, party) for party in range(int(s.seats))],
     }
 
 
-def _stones(counts: Any) -> dict[str, int]:
+def own_table(s: State, seat: int) -> dict[str, Any]:
+    """What a seat knows besides: the stones behind its screen."""
+    return {"player": {"hand": _hand(s, seat)}}
+
+
+def _hand(s: State, party: int) -> dict[str, int]:
+    return _stones(s.players[party].hand.tolist())
+
+
+def _stones(counts: list[int]) -> dict[str, int]:
     """Stones by colour, only those there are."""
-    return {colour: count for colour, count in zip(COLOURS, counts.tolist(), strict=True) if count}
+    return {colour: count for colour, count in zip(COLOURS, counts, strict=True) if count}
 
 
 def _move(s: State) -> dict[str, Any]:
@@ -79,20 +85,20 @@ def _monument(shelf: Shelf, s: State) -> dict[str, Any]:
     }
 
 
-def _player(s: State, party: int, seat: int | None) -> dict[str, Any]:
-    """Points and place on the track; the hand, if it lies open to the viewer."""
+def _player(s: State, party: int) -> dict[str, Any]:
+    """Points and place on the track; the hand, if it lies open."""
     player = s.players[party]
     points = np.zeros(len(CATEGORIES), np.int64)
     score(s, party, points)
     field, laps = track_place(int(points.sum()))
     shown: dict[str, Any] = {
-        "points": dict(zip(CATEGORIES, map(int, points), strict=True)),
+        "points": dict(zip(CATEGORIES, points.tolist(), strict=True)),
         "track": {"field": field, "laps": laps},
         "passed": bool(player.passed),
     }
     # A pass lifts the screen until the next quarry phase (WM-39); at the end everything is shown (WM-49).
-    if party == seat or s.options.open_screens or player.passed or int(s.phase) == OVER:
-        shown["hand"] = _stones(player.hand)
+    if s.options.open_screens or player.passed or int(s.phase) == OVER:
+        shown["hand"] = _hand(s, party)
     return shown
 
 

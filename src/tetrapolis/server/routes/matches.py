@@ -19,11 +19,11 @@ from tetrapolis.core.registry import find, names
 
 from .. import commands, wire
 from ..clocks import Clock
-from ..errors import NotFound
+from ..errors import NotFound, TooFast
 from ..messages import entry_message, replayed_message, table_message
 from ..people import Invitation
 from ..service import now
-from ..site import person_of, site_of, somebody
+from ..site import UNDO_COST, person_of, site_of, somebody
 from ..store import Conflict, Listing
 from .shapes import Asking, IdempotencyKey, MatchId, refusals
 
@@ -184,8 +184,10 @@ async def act(request: Asking, match: MatchId, data: wire.ActionWish) -> wire.Do
 @post("/matches/{match:str}/undo", status_code=200, responses=refusals(401, 404))
 async def undo(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
     """Take the last choice back, while nothing was revealed."""
-    person = somebody(request, match)
-    return await site_of(request).command(match, lambda hosted: commands.undo(hosted, person.user), person, key)
+    site, person = site_of(request), somebody(request, match)
+    if wait := site.talk.take(person.user, UNDO_COST):
+        raise TooFast(wait)
+    return await site.command(match, lambda hosted: commands.undo(hosted, person.user), person, key)
 
 
 @post("/matches/{match:str}/chat", status_code=200, responses=refusals(401, 404))
@@ -229,9 +231,10 @@ async def rematch(request: Asking, match: MatchId) -> wire.Done:
     following = site.people.name_for(match, "rematch")
     try:
         await site.service.create(following, [commands.again(room.hosted, person.user)])
-        await site.command(match, lambda hosted: commands.rematch(hosted, person.user, following), person, _REMATCH)
     except Conflict:  # somebody has asked before
         await site.service.room(following)
+    # one key for all who ask: announced once, also if the first one was cut off in between
+    await site.service.command(match, lambda hosted: commands.rematch(hosted, person.user, following), _REMATCH)
     return wire.Done(following, 1)
 
 

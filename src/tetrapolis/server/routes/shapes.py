@@ -8,12 +8,12 @@ from litestar.params import Parameter
 
 from ..wire import Refusal
 
-MatchId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{16}$", min_length=16, max_length=16)]
+MatchId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{16}(?!\n)$", min_length=16, max_length=16)]
 IdempotencyKey = Annotated[
     str | None,
     Parameter(
         header="Idempotency-Key",
-        pattern=r"^[!-~]+$",
+        pattern=r"^[!-~]+(?!\n)$",
         min_length=1,
         max_length=40,
         description="A command that comes again with the same key is answered, not repeated.",

@@ -14,14 +14,15 @@ from tetrapolis.text import LANGUAGES
 from .. import commands, wire
 from ..commands import Draft
 from ..errors import Forbidden, NotFound, ServerError, TooFast, WhoAreYou
+from ..guard import address_of
 from ..hosted import Hosted
 from ..logs import log, match_mark
 from ..messages import news_message, preview_message
 from ..people import Person
-from ..rates import Bucket
 from ..service import now
-from ..site import Site, person_of, site_of
+from ..site import UNDO_COST, Site, person_of, site_of
 from ..speech import refusal_of
+from ..store import Unavailable
 
 MOST_MESSAGE = 1 << 14
 _MOST_QUEUED = 256  # messages waiting for one slow client
@@ -70,7 +71,11 @@ async def table(socket: WebSocket[Any, Any, Any], match: str) -> None:
     async with room.lock:
         after = socket.query_params.get("after", "")
         seen = int(after) if after.isascii() and after.isdigit() and len(after) < 10 else room.hosted.seq
-        behind = await site.store.entries(match, seen)
+        try:
+            behind = await site.store.entries(match, seen)
+        except Unavailable:
+            await socket.close(_GONE)
+            return
         missed = [entry for entry in behind if entry.seq <= room.hosted.seq][:_MOST_MISSED]
         seat.show(news_message(room.hosted, missed, room.hosted.seat_of(seat.user, seat.wanted), now()))
         room.watchers.add(seat)
@@ -98,17 +103,21 @@ async def _send(socket: WebSocket[Any, Any, Any], queue: "asyncio.Queue[bytes | 
 async def _receive(
     site: Site, socket: WebSocket[Any, Any, Any], match: str, person: Person | None, seat: Seat, lang: str
 ) -> None:
-    bucket = Bucket(site.settings.rate, 3 * site.settings.rate)
+    who = person.user if person else address_of(socket.scope)
     with contextlib.suppress(WebSocketDisconnect):
         while True:
+            while seat.queue.qsize() > _MOST_QUEUED // 2:  # listen again when the answers so far have gone out
+                await asyncio.sleep(0.01)
             data = await socket.receive_data("text")
             key: str | None = None
             try:
-                in_time = bucket.take()  # what cannot be read costs as much
+                wait = site.talk.take(who)  # what cannot be read costs as much
                 asked = _read(data)
                 key = asked.key
-                if not in_time:
-                    raise TooFast("too-fast")
+                if isinstance(asked, wire.Undo):
+                    wait = wait or site.talk.take(who, UNDO_COST)
+                if wait:
+                    raise TooFast(wait)
                 seat.answer(await _do(site, match, person, asked, seat.wanted, lang))
             except TetrapolisError as error:
                 refusal = refusal_of(error, lang)

@@ -19,6 +19,7 @@ from .migrate import upgrade
 
 T = TypeVar("T")
 Write = Callable[[sqlite3.Connection], Any]
+Outcome = tuple[Any, BaseException | None]
 
 _MOST_GROUPED = 512  # writes in one commit
 
@@ -89,21 +90,14 @@ class SqliteStore:
                 break
         connection.close()
 
-    @staticmethod
-    def _commit(connection: sqlite3.Connection, group: list[Any]) -> None:
-        outcomes: list[tuple[Any, BaseException | None]] = []
+    def _commit(self, connection: sqlite3.Connection, group: list[Any]) -> None:
+        writes = [write for write, _, _ in group]
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            for write, _, _ in group:
-                connection.execute("SAVEPOINT one")
-                try:
-                    outcomes.append((write(connection), None))
-                except (Conflict, sqlite3.IntegrityError) as error:
-                    connection.execute("ROLLBACK TO one")
-                    refused = error if isinstance(error, Conflict) else Conflict(str(error))
-                    outcomes.append((None, refused))
-                connection.execute("RELEASE one")
-            connection.execute("COMMIT")
+            try:
+                outcomes = self._all_or_none(connection, writes)
+            except (Conflict, sqlite3.IntegrityError):
+                connection.execute("ROLLBACK")
+                outcomes = self._one_by_one(connection, writes)
         except sqlite3.Error as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
@@ -113,6 +107,31 @@ class SqliteStore:
             settled.setdefault(loop, []).append((future, outcome))
         for loop, results in settled.items():
             loop.call_soon_threadsafe(_settle, results)
+
+    @staticmethod
+    def _all_or_none(connection: sqlite3.Connection, writes: list[Write]) -> list[Outcome]:
+        """What nearly always happens: nobody is in conflict with anybody."""
+        connection.execute("BEGIN IMMEDIATE")
+        outcomes: list[Outcome] = [(write(connection), None) for write in writes]
+        connection.execute("COMMIT")
+        return outcomes
+
+    @staticmethod
+    def _one_by_one(connection: sqlite3.Connection, writes: list[Write]) -> list[Outcome]:
+        """Those in conflict are refused, the others written all the same."""
+        outcomes: list[Outcome] = []
+        connection.execute("BEGIN IMMEDIATE")
+        for write in writes:
+            connection.execute("SAVEPOINT one")
+            try:
+                outcomes.append((write(connection), None))
+            except (Conflict, sqlite3.IntegrityError) as error:
+                connection.execute("ROLLBACK TO one")
+                refused = error if isinstance(error, Conflict) else Conflict(str(error))
+                outcomes.append((None, refused))
+            connection.execute("RELEASE one")
+        connection.execute("COMMIT")
+        return outcomes
 
     async def _write(self, write: Callable[[sqlite3.Connection], T]) -> T:
         loop = asyncio.get_running_loop()

@@ -20,7 +20,7 @@ from .rules import (
     setup,
     winners,
 )
-from .view import census, view
+from .view import census, open_table, own_table
 
 GAME = Game(
     name="toy",
@@ -34,7 +34,8 @@ GAME = Game(
     categories=CATEGORIES,
     event_kinds=EVENTS,
     actions=ToyActions(),
-    view=view,
+    open_table=open_table,
+    own_table=own_table,
     census=census,
     locale=locale_folder(__file__),
     rulebook=(RuleSection("all", tuple(f"TOY-{number}" for number in range(1, 7))),),

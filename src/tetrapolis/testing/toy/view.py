@@ -7,29 +7,32 @@ from tetrapolis.core.kernel import State
 from .rules import CARDS, CHOOSING, DONE, NONE
 
 
-def view(s: State, seat: int | None) -> dict[str, Any]:
+def open_table(s: State) -> dict[str, Any]:
     return {
         "phase": ("choose", "gamble", "done")[int(s.phase)],
         "round": int(s.round_number),
         "prize": int(s.prize),
         "deck": int(s.deck_count),
         "shown": [card + 1 for card in range(CARDS) if s.shown[card]],
-        "players": [_player(s, other, other == seat) for other in range(int(s.seats))],
+        "players": [_player(s, other) for other in range(int(s.seats))],
     }
 
 
-def _player(s: State, seat: int, is_viewer: bool) -> dict[str, Any]:
+def _player(s: State, seat: int) -> dict[str, Any]:
     player = s.players[seat]
-    shown: dict[str, Any] = {
+    return {
         "prizes": int(player.prizes),
         "cards": int(player.hand_count),
         "ready": int(s.phase) == CHOOSING and int(player.chosen) != NONE,
         "points": {"prizes": int(player.prizes)},
     }
-    if is_viewer:
-        shown["hand"] = [int(card) + 1 for card in player.hand[: int(player.hand_count)]]
-        shown["chosen"] = int(player.chosen) + 1 if int(player.chosen) != NONE and int(s.phase) != DONE else None
-    return shown
+
+
+def own_table(s: State, seat: int) -> dict[str, Any]:
+    player = s.players[seat]
+    hand = [int(card) + 1 for card in player.hand[: int(player.hand_count)]]
+    chosen = int(player.chosen) + 1 if int(player.chosen) != NONE and int(s.phase) != DONE else None
+    return {"player": {"hand": hand, "chosen": chosen}}
 
 
 def census(s: State) -> dict[str, int]:
