@@ -129,6 +129,8 @@ class Game:
     vocabulary: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)  # event numbers that stand for words
     prepare: Callable[[State], None] = lambda s: None  # writes facts that chosen options stand for, before set-up
     unfinished: Callable[[State], bool] | None = None  # is the last choice only begun? Its steps are one record line
+    alone: Callable[[State, int, int], None] | None = None  # a choice by itself, where others choose too: for previews
+    goods: Callable[[State, int], dict[str, int]] = lambda s, party: {}  # owned besides points: for previews
     plans: Plans | None = None  # boards that people can add as files
     own_table: Callable[[State, int], dict[str, Any]] = lambda s, seat: {}  # what a seat knows besides: see `view`
     kernels: tuple[tuple[Any, str], ...] = ()  # further compiled functions that Python calls: see _TYPES

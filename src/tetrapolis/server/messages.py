@@ -1,7 +1,7 @@
 """What clients are sent: built by inclusion from views and redacted events, never from the state or the log itself."""
 
 import importlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -124,7 +124,8 @@ def preview_message(match: Match, seat: int, text: str, lang: str, key: str) -> 
     """What an action would do, from what the seat may know; IllegalAction says why it cannot be done."""
     view, game = match.view(seat), match.game
     world = view.possible_state(np.array([0, 1], np.int64))
-    before = game.points(world[0], seat)
+    before, owned = game.points(world[0], seat), game.goods(world[0], seat)
+    happen = game.alone or game.rules.apply
     steps = text.split() if game.unfinished else [text]
     words = []
     for step in steps:
@@ -133,10 +134,13 @@ def preview_message(match: Match, seat: int, text: str, lang: str, key: str) -> 
         if broken := int(game.rules.refusal(world[0], seat, number)):
             raise IllegalAction(game.rule_id(broken), game.locale, str(typed))
         words.append(describe(game, view_of(game, world, seat), typed, lang))
-        game.rules.apply(world[0], seat, number)
-    after = game.points(world[0], seat)
-    change = {name: after[name] - before[name] for name in after if after[name] != before[name]}
-    return Previewed(key, text, ", ".join(words), change)
+        happen(world[0], seat, number)
+    points = _change(before, game.points(world[0], seat))
+    return Previewed(key, text, ", ".join(words), points, _change(owned, game.goods(world[0], seat)))
+
+
+def _change(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
+    return {name: after[name] - before[name] for name in after if after[name] != before[name]}
 
 
 def describe(game: Game, view: View, action: Action, lang: str) -> str:

@@ -357,12 +357,13 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
 
 
 class Previewed(msgspec.Struct, frozen=True, tag="previewed"):
-    """What an action would do: in words, and the change of the own points as far as one can know."""
+    """What an action would do by itself: in words, and the change of the own points and goods, as far as known."""
 
     key: str
     action: str
     text: str
     points: dict[str, int]
+    goods: dict[str, int]
 
 
 class Pong(msgspec.Struct, frozen=True, tag="pong"):

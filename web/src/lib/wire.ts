@@ -19,5 +19,7 @@ export interface Preview {
   action: string;
   text: string;
   points: Record<string, number>;
+  /** What one owns besides points: coins, resources and the like. */
+  goods: Record<string, number>;
   refusal: Refusal | null;
 }

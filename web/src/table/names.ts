@@ -12,6 +12,6 @@ export function partyNames(table: Table, speak: Speak): string[] {
     seat.kind === "bot" ? `${speak(`page-level-${seat.level}`)} ${number + 1}` : seat.name,
   );
   const players = (table.view?.["players"] ?? []) as Party[];
-  const rivals = players.slice(seats.length).map((player) => (player.architect ? speak(`architect-${player.architect}`) : "Hal"));
+  const rivals = players.slice(seats.length).map((player) => (player.architect ? speak(`architect-${player.architect}`) : speak("hal")));
   return [...seats, ...rivals];
 }

@@ -7,6 +7,7 @@ from .actions import GinkgopolisActions
 from .city import cell_at, column_of, row_of
 from .components import CARDS, FIRST_LETTER, LETTERS, THINGS, TILES
 from .knowledge import determinize
+from .preview import alone, goods
 from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
 from .scoring import CATEGORIES, score, winners
 from .setup import draft_hand, setup
@@ -57,5 +58,7 @@ GAME = Game(
         "good": (Phrase("good-resource"), Phrase("good-tile")),
         **dict.fromkeys(("character", "first", "second", "third"), tuple(phrase(thing) for thing in range(THINGS))),
     },
-    kernels=((draft_hand, "sii"), (cell_at, "ii"), (column_of, "si"), (row_of, "si")),
+    kernels=((draft_hand, "sii"), (cell_at, "ii"), (column_of, "si"), (row_of, "si"), (alone, "sii")),
+    alone=alone,
+    goods=goods,
 )

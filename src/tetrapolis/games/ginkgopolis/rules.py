@@ -198,7 +198,7 @@ def apply(s: State, seat: int, action: int) -> None:
     if s.phase == DRAFTING:
         _draft(s, seat, action - FIRST_DRAFT + FIRST_CHARACTER)
     elif s.phase == SELECTING:
-        _select(s, seat, action)
+        select(s, seat, action)
     elif s.phase == CHOOSING_GOOD:
         chosen_good(s, action - FIRST_GOOD)
     elif s.phase == MOVING_MARKER:
@@ -233,7 +233,7 @@ def _draft(s: State, seat: int, character: int) -> None:
 
 
 @rule
-def _select(s: State, seat: int, action: int) -> None:
+def select(s: State, seat: int, action: int) -> None:
     player = s.players[seat]
     if action == NEW_HAND:
         _new_hand(s, seat)

@@ -65,7 +65,7 @@ def advance(s: State) -> None:
             if _is_hal(s, s.actor):
                 _reveal_hal(s)
             else:
-                _reveal(s)
+                reveal(s)
         elif take_gains(s):
             _end_action(s)
         else:
@@ -85,7 +85,7 @@ def _ask(s: State, phase: int) -> None:
 
 
 @rule
-def _reveal(s: State) -> None:
+def reveal(s: State) -> None:
     """Reveal the actor's card and do what it says, as far as no choice is needed."""
     player = s.players[s.actor]
     card, tile = wide(player.laid_card), wide(player.laid_tile)

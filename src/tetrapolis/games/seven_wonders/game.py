@@ -8,6 +8,7 @@ from .components import BOARDS, CARDS, MAX_PLAYERS, MIN_PLAYERS, SIDES
 from .hands import cards_of_fate, hand_of
 from .ids import play_id, play_parts
 from .knowledge import determinize
+from .preview import alone, goods
 from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
 from .scoring import CATEGORIES, score, winners
 from .setup import setup
@@ -52,7 +53,9 @@ GAME = Game(
     terminal="tetrapolis.games.seven_wonders.terminal",
     heuristic="tetrapolis.games.seven_wonders.heuristic",
     tie_break=lambda s, seat: int(s.players[seat].coins),
-    kernels=((hand_of, "si"), (cards_of_fate, "siiw"), (play_id, "iiii"), (play_parts, "i")),
+    kernels=((hand_of, "si"), (cards_of_fate, "siiw"), (play_id, "iiii"), (play_parts, "i"), (alone, "sii")),
+    alone=alone,
+    goods=goods,
     vocabulary={
         "card": tuple(Phrase(f"card-{card.name}") for card in CARDS),
         "board": tuple(Phrase(f"wonder-{board.name}") for board in BOARDS),

@@ -183,6 +183,12 @@ def dig_refusal(s: State, seat: int, action: int) -> int:
 
 @rule
 def dig(s: State, seat: int, action: int) -> None:
+    build_from_pile(s, seat, action)
+    _continue_turn(s)
+
+
+@rule
+def build_from_pile(s: State, seat: int, action: int) -> None:
     """Build one card from the pile free of cost, with its immediate effects."""
     if action == DIG_NOTHING:
         emit(s, E_NO_DIG, seat, EVERYONE, (0,))
@@ -192,7 +198,6 @@ def dig(s: State, seat: int, action: int) -> None:
         add_card(s.players[seat], card)
         emit(s, E_DIG, seat, EVERYONE, (card,))
         _collect(s, seat, card)
-    _continue_turn(s)
 
 
 @rule

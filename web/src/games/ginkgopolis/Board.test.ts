@@ -11,6 +11,7 @@ import { outline } from "./geometry";
 import { page } from "./index";
 import { lay, parse } from "./notation";
 import { outlook } from "./outlook";
+import solo from "./phases.json";
 import type { TableView } from "./types";
 import { bonusWords } from "./words";
 
@@ -24,6 +25,7 @@ const NAMES = ["Anna", "Béla", "Dénes", "Оксана", "Tamás"];
 const SHOTS = [
   ...(two as unknown as Shot[]).map((shot, number) => ({ name: `2 seats, ${number}`, shot })),
   ...(five as unknown as Shot[]).map((shot, number) => ({ name: `5 seats, ${number}`, shot })),
+  ...Object.entries(solo as unknown as Record<string, Shot>).map(([phase, shot]) => ({ name: `solo, ${phase}`, shot })),
 ];
 const AT = (seats: Shot[], phase: string): Shot => {
   const found = seats.find((shot) => shot.view.phase === phase);
@@ -215,11 +217,42 @@ describe("choosing", () => {
     expect(choose.mock.calls).toEqual([["G + red 7"]]);
   });
 
-  test("forgets the selection when the view changes", async () => {
+  test("keeps the selection while others choose, and forgets it with the next hand", async () => {
     const { container, rerender, props } = show(select());
     await fireEvent.click(one(container, '[data-card="B"]'));
     await rerender({ ...props, view: structuredClone(props.view) });
+    expect(container.querySelector('[data-card="B"][aria-pressed="true"]')).not.toBeNull();
+    const view = structuredClone(props.view);
+    view.own?.hand.pop();
+    await rerender({ ...props, view });
     expect(container.querySelector('[data-card][aria-pressed="true"]')).toBeNull();
+  });
+
+  test("says what it comes to, as the server knows it", async () => {
+    const preview = { action: "B", text: "", points: { districts: -2 }, goods: { resources: 3 }, refusal: null };
+    const { container } = show(select(), { preview });
+    await fireEvent.click(one(container, '[data-card="B"]'));
+    expect(one(container, ".net").textContent).toMatch(/\+3.*−2.*Districts/s);
+    await fireEvent.click(one(container, '[data-card="G"]'));
+    expect(one(container, ".net").textContent?.trim()).toBe("");
+  });
+
+  test("marks what has changed since the own last turn", async () => {
+    const shot = select();
+    const { container, rerender, props } = show(shot);
+    expect(container.querySelectorAll(".fresh")).toHaveLength(0);
+    const view = structuredClone(shot.view);
+    const grown = view.city[0];
+    if (!grown) throw new Error("an empty city");
+    grown.height += 1;
+    await rerender({ ...props, view, legal: [] });
+    await rerender({ ...props, view: structuredClone(view) });
+    await rerender({ ...props, view: structuredClone(view) });
+    expect([...container.querySelectorAll("[data-cell]:has(.fresh)")].map((cell) => cell.getAttribute("data-cell"))).toEqual([
+      `${grown.x},${grown.y}`,
+    ]);
+    await rerender({ ...props, view: structuredClone(view), legal: [] });
+    expect(container.querySelectorAll(".fresh")).toHaveLength(0);
   });
 
   test("shows a marker as placed while it waits", () => {
@@ -260,6 +293,16 @@ describe("keys", () => {
     expect(document.activeElement?.getAttribute("data-card")).toBe("yellow 7");
     await fireEvent.keyDown(document.activeElement as Element, { key: "End" });
     expect(document.activeElement?.getAttribute("data-card")).toBe("K");
+  });
+
+  test("digits choose cards, and Escape takes one step back wherever the focus is", async () => {
+    const { container } = show((two as unknown as Shot[])[5] as Shot);
+    await fireEvent.keyDown(window, { key: "2" });
+    expect(one(container, '[data-card="yellow 7"]').getAttribute("aria-pressed")).toBe("true");
+    await fireEvent.click(one(container, '[data-tile="blue 6"]'));
+    await fireEvent.keyDown(one(container, '[data-cell="0,0"]'), { key: "Escape" });
+    expect(one(container, '[data-tile="blue 6"]').getAttribute("aria-pressed")).toBe("false");
+    expect(one(container, '[data-card="yellow 7"]').getAttribute("aria-pressed")).toBe("true");
   });
 
   test("+ and 0 zoom the city", async () => {

@@ -2,12 +2,13 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { language, loadTexts, speaker } from "../../lib/texts.svelte";
-import type { SeatLine } from "../../lib/wire";
+import type { Preview, SeatLine } from "../../lib/wire";
 import Board from "./Board.svelte";
 import { BOARDS, CARDS, cardOf, production } from "./components";
 import three from "./fixtures-3.json";
 import seven from "./fixtures-7.json";
 import { page } from "./index";
+import { LastTurn } from "./moves.svelte";
 import { playOfId, readPlay } from "./notation";
 import phases from "./phases.json";
 import { PICTURES } from "./wonders";
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 afterEach(cleanup);
 
-function show(shot: Shot, more: { chosen?: string | null; compact?: boolean } = {}) {
+function show(shot: Shot, more: { chosen?: string | null; compact?: boolean; preview?: Preview | null } = {}) {
   const choose = vi.fn<(action: string) => void>();
   const look = vi.fn<(action: string | null) => void>();
   const props = {
@@ -44,8 +45,8 @@ function show(shot: Shot, more: { chosen?: string | null; compact?: boolean } = 
     speak,
     choose,
     look,
-    preview: null,
-    chosen: null,
+    preview: null as Preview | null,
+    chosen: null as string | null,
     compact: false,
     ...more,
   };
@@ -131,6 +132,27 @@ describe("a hand", () => {
     expect(container.querySelector(".tray")).toBeNull();
   });
 
+  test("shows what building would do while a card is pointed at, and lets go", async () => {
+    const { container, look } = show(shot);
+    const can = handOf(container).find((card) => shot.legal.some((action) => action.startsWith(`build ${card.dataset["card"]}`)))!;
+    await fireEvent.pointerEnter(can);
+    const [action] = look.mock.calls.at(-1)!;
+    expect(shot.legal).toContain(action);
+    await fireEvent.pointerLeave(can);
+    expect(look).toHaveBeenLastCalledWith(null);
+  });
+
+  test("takes digits: first for a card, then for what to do with it", async () => {
+    const { container, choose } = show(shot);
+    await fireEvent.keyDown(window, { key: "3" });
+    await tick();
+    const options = all(container, ".tray .option");
+    expect(handOf(container)[2]!.getAttribute("aria-pressed")).toBe("true");
+    const place = options.findIndex((option) => !option.className.includes("locked"));
+    await fireEvent.keyDown(window, { key: String(place + 1) });
+    expect(choose.mock.calls).toEqual([[options[place]!.dataset["action"]]]);
+  });
+
   test("asks the server even for what cannot be built", async () => {
     const locked = CARD_SHOTS.find((one) => one.view.own?.hand.some((entry) => entry.refused))!;
     const entry = locked.view.own!.hand.find((one) => one.refused)!;
@@ -150,7 +172,40 @@ describe("a hand", () => {
   });
 });
 
+describe("what is looked at", () => {
+  const shot = CARD_SHOTS.find((one) => one.legal.some((action) => action.startsWith("sell ")))!;
+  const action = shot.legal.find((one) => one.startsWith("sell "))!;
+
+  test("shows coins, shields and points in the city and at the card", async () => {
+    const preview = { action, text: "", points: { treasury: 1, conflicts: -1 }, goods: { coins: 3, shields: -1 }, refusal: null };
+    const { container } = show(shot, { preview });
+    expect(all(container, ".city i").map((mark) => mark.textContent)).toEqual(["+3", "−1", "+1", "−1"]);
+    await fireEvent.click(container.querySelector(`[data-card="${action.slice(5)}"]`)!);
+    await tick();
+    expect(container.querySelector(".tray .preview")!.textContent).toContain("Coins +3");
+    expect(container.querySelector(".tray .preview")!.textContent).toContain("points, Treasure: +1");
+  });
+
+  test("gives way to what waits for being confirmed", async () => {
+    const { container, look } = show(shot, { chosen: action });
+    const card = handOf(container)[0]!;
+    await fireEvent.pointerLeave(card);
+    expect(look).toHaveBeenLastCalledWith(action);
+  });
+});
+
 describe("what is chosen", () => {
+  test("stays picked when Escape takes it back, which is the page's", async () => {
+    const shot = CARD_SHOTS[0]!;
+    const { container } = show(shot);
+    await fireEvent.click(handOf(container)[0]!);
+    const event = new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
+    event.preventDefault();
+    window.dispatchEvent(event);
+    await tick();
+    expect(container.querySelector(".tray")).not.toBeNull();
+  });
+
   test("lies in the city before it is confirmed", () => {
     const shot = CARD_SHOTS.find((one) => one.legal.some((action) => action.startsWith("stage ")))!;
     const build = shot.legal.find((action) => action.startsWith("build "))!;
@@ -190,6 +245,37 @@ describe("other cities", () => {
     const { container } = show(SHOTS[0]!, { compact: true });
     const [first] = all(container, ".hand, .rivals");
     expect(first!.className).toContain("hand");
+  });
+});
+
+describe("the turn that was revealed last", () => {
+  const shot = CARD_SHOTS.find((one) => one.view.turn < 5)!;
+  const after = structuredClone(shot.view);
+  after.turn += 1;
+  after.players[0]!.built = [...after.players[0]!.built, "palace"];
+  after.players[1]!.stages += 1;
+  after.players[1]!.built = [...after.players[1]!.built, "pantheon"];
+
+  test("is told at every city", async () => {
+    const { container, rerender, props } = show({ ...shot, seat: 0 });
+    expect(all(container, ".move, .fresh")).toEqual([]);
+    await rerender({ ...props, view: after });
+    expect(container.querySelector(".chip.fresh .name")!.textContent).toContain("Palace");
+    const moves = (seat: number): string[] => all(container, `[data-seat="${seat}"] .move`).map((move) => move.textContent!.trim());
+    expect(moves(1)).toEqual(["Pantheon", `Stage ${after.players[1]!.stages}`]);
+    expect(moves(2)).toEqual(["3 Card sold"]);
+    await rerender({ ...props, view: structuredClone(after) });
+    expect(moves(2)).toEqual(["3 Card sold"]);
+  });
+
+  test("includes a card from the discard pile", () => {
+    const last = new LastTurn();
+    const dig = { ...after, turn: shot.view.turn, phase: "dig" as const };
+    const dug = structuredClone(after);
+    dug.players[2]!.built = [...dug.players[2]!.built, "senate"];
+    for (const view of [shot.view, dig, dug]) last.see(view);
+    expect(last.moves[2]).toEqual([{ kind: "sell" }, { kind: "build", card: "senate" }]);
+    expect(last.moves[0]).toEqual([{ kind: "build", card: "palace" }]);
   });
 });
 

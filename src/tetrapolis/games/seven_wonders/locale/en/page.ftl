@@ -42,6 +42,7 @@ pay-right = { $coins ->
 }
 pay-nobody = nothing to buy
 sell-gain = 3 coins from the bank
+preview-points = points, { $category }: { $points }
 stage-unpaid = the stage cannot be paid
 stage-none = all stages are built
 chose-build = You build { $card }. It is revealed when everyone has chosen.
@@ -77,6 +78,8 @@ rivals-label = The other cities
 place-left = left neighbour
 place-right = right neighbour
 place-far = further round the table
+last-move = last turn: { $what }
+move-sell = Card sold
 rival-facts = coins: { $coins }, shields: { $shields }, stages: { $stages } of { $all }, structures: { $structures }, points: { $points }
 status-ready = has chosen
 status-thinking = is thinking

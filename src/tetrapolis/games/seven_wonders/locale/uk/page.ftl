@@ -48,6 +48,7 @@ pay-right = { $coins ->
 }
 pay-nobody = купувати нічого не треба
 sell-gain = 3 монети з банку
+preview-points = очки, { $category }: { $points }
 stage-unpaid = етап немає чим оплатити
 stage-none = усі етапи побудовано
 chose-build = Ви будуєте: { $card }. Це відкриється, коли всі виберуть.
@@ -83,6 +84,8 @@ rivals-label = Інші міста
 place-left = лівий сусід
 place-right = правий сусід
 place-far = далі за столом
+last-move = минулого ходу: { $what }
+move-sell = Продано карту
 rival-facts = монети: { $coins }, щити: { $shields }, етапи: { $stages } з { $all }, споруди: { $structures }, очки: { $points }
 status-ready = вибір зроблено
 status-thinking = думає

@@ -1,0 +1,40 @@
+"""What a choice does by itself, while the others' cards lie face down."""
+
+import numpy as np
+
+from tetrapolis.core.events import clear_events
+from tetrapolis.core.kernel import State, rule
+
+from .ids import FIRST_GOOD, FIRST_MARKER, NEW_HAND
+from .rules import LEGAL_LIMIT, legal, select
+from .state import CHOOSING_GOOD, MOVING_MARKER, SELECTING, TAKING
+from .supply import take_gains
+from .turn import chosen_good, marker_moved, reveal
+
+
+@rule
+def alone(s: State, seat: int, action: int) -> None:
+    """Do what the card says as if its turn had come already; where a marker goes next is left open."""
+    clear_events(s)
+    if s.phase == SELECTING:
+        select(s, seat, action)
+        if action == NEW_HAND:
+            return
+        s.actor = seat
+        s.step = TAKING
+        reveal(s)
+        if s.phase == MOVING_MARKER:
+            out = np.empty(LEGAL_LIMIT, np.int32)
+            legal(s, seat, out)
+            marker_moved(s, out[0] - FIRST_MARKER)
+    elif s.phase == CHOOSING_GOOD:
+        chosen_good(s, action - FIRST_GOOD)
+    elif s.phase == MOVING_MARKER:
+        marker_moved(s, action - FIRST_MARKER)
+    if s.step == TAKING:
+        take_gains(s)
+
+
+def goods(s: State, party: int) -> dict[str, int]:
+    player = s.players[party]
+    return {"resources": int(player.resources), "tiles": int(player.tiles).bit_count()}

@@ -1,0 +1,32 @@
+"""What a choice does by itself, while the others' choices are unknown."""
+
+from tetrapolis.core.events import clear_events
+from tetrapolis.core.kernel import State, rule
+
+from .components import HAND
+from .rules import apply
+from .state import CHOOSING_BOARDS, CHOOSING_CARDS, DIGGING, NONE, SEVENTH_CARD
+from .turn import build_from_pile, resolve
+
+
+@rule
+def alone(s: State, seat: int, action: int) -> None:
+    """Build, stage, sell or dig as if nobody else did anything: no conflicts, no next Age."""
+    clear_events(s)
+    for other in range(s.seats):
+        s.players[other].choice = NONE
+    if s.phase == CHOOSING_BOARDS:
+        apply(s, seat, action)
+    elif s.phase == DIGGING:
+        build_from_pile(s, seat, action)
+    else:
+        s.players[seat].choice = action
+        if s.phase == SEVENTH_CARD:
+            resolve(s, HAND - 1)
+        elif s.phase == CHOOSING_CARDS:
+            resolve(s, int(s.turn) - 1)
+
+
+def goods(s: State, seat: int) -> dict[str, int]:
+    city = s.players[seat]
+    return {"coins": int(city.coins), "shields": int(city.shields)}
