@@ -6,17 +6,20 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
-from tetrapolis.core.errors import IllegalAction
+from tetrapolis.core.errors import BadAction, IllegalAction
 from tetrapolis.core.events import Event
 from tetrapolis.core.events import read as read_events
 from tetrapolis.core.game import Action, Game
 from tetrapolis.core.match import Match
+from tetrapolis.core.rng import Words
 from tetrapolis.core.view import View, view_of
 from tetrapolis.text import texts
 
 from .hosted import Hosted
 from .store import Entry
 from .wire import ClockLine, EntryLine, EventLine, News, Previewed, Replayed, SeatLine, Table, Word
+
+_DEALS = 12  # in which an action is tried: what it does in all of them is told
 
 # What everybody may know of an entry's data; all else stays on the server.
 _OPEN_DATA = {
@@ -115,22 +118,37 @@ def replayed_message(match: Match, step: int, seat: int | None) -> Replayed:
 
 
 def preview_message(match: Match, seat: int, text: str, lang: str, key: str) -> Previewed:
-    """What an action would do, from what the seat may know; IllegalAction says why it cannot be done."""
-    view, game = match.view(seat), match.game
+    """What an action would do, as far as the seat can know; IllegalAction says why it cannot be done."""
+    game, view = match.game, match.view(seat)
     world = view.possible_state(np.array([0, 1], np.int64))
-    before = game.points(world[0], seat)
-    steps = text.split() if game.unfinished else [text]
-    words = []
-    for step in steps:
+    numbers: list[int] = []
+    words: list[str] = []
+    for step in (text.split() if game.unfinished else []) or [text]:
+        if numbers and not (game.unfinished and game.unfinished(world[0])):
+            raise BadAction("too-many-steps", action=text[:60], step=words[-1])
         typed = game.actions.parse(step)
         number = game.actions.encode(world[0], typed)
         if broken := int(game.rules.refusal(world[0], seat, number)):
             raise IllegalAction(game.rule_id(broken), game.locale, str(typed))
         words.append(describe(game, view_of(game, world, seat), typed, lang))
         game.rules.apply(world[0], seat, number)
-    after = game.points(world[0], seat)
-    change = {name: after[name] - before[name] for name in after if after[name] != before[name]}
-    return Previewed(key, text, ", ".join(words), change)
+        numbers.append(number)
+    changes = [_change(view, seat, numbers, np.array([deal, 2 * deal + 1], np.int64)) for deal in range(_DEALS)]
+    certain = {name: change for name, change in changes[0].items() if all(one[name] == change for one in changes)}
+    return Previewed(key, text, ", ".join(words), {name: change for name, change in certain.items() if change})
+
+
+def _change(view: View, seat: int, numbers: list[int], rng: Words) -> dict[str, int]:
+    """How actions change the seat's points in one deal it thinks possible; who chooses with it does so at random."""
+    game, world = view.game, view.possible_state(rng)
+    s = world[0]
+    before, others = game.points(s, seat), set(game.pending_seats(s)) - {seat}
+    for number in numbers:
+        game.rules.apply(s, seat, number)
+    for other in sorted(others & set(game.pending_seats(s))):
+        game.rules.apply(s, other, game.rules.sample(s, other, rng))
+    after = game.points(s, seat)
+    return {name: after[name] - before[name] for name in after}
 
 
 def describe(game: Game, view: View, action: Action, lang: str) -> str:
