@@ -53,7 +53,10 @@ class Seat:
 
 @websocket("/matches/{match:str}/socket")
 async def table(socket: WebSocket[Any, Any, Any], match: str) -> None:
-    """`?after=N` asks for all entries behind N; without it, only what is new from now on."""
+    """`?after=N` asks for all entries behind N; without it, only what is new from now on.
+
+    `?seat=N` chooses among the person's own seats; whoever asks for another one is shown what spectators see.
+    """
     site = site_of(socket)
     await socket.accept()
     try:
@@ -65,12 +68,10 @@ async def table(socket: WebSocket[Any, Any, Any], match: str) -> None:
     except ServerError:
         await socket.close(_GONE)
         return
-    wanted = socket.query_params.get("seat", "")
-    seat = Seat(person.user if person else None, int(wanted) if wanted.isascii() and wanted[:2].isdigit() else None)
+    seat = Seat(person.user if person else None, _number(socket.query_params.get("seat", ""), otherwise=-1))
     async with room.lock:
-        after = socket.query_params.get("after", "")
-        seen = int(after) if after.isascii() and after.isdigit() and len(after) < 10 else room.hosted.seq
-        behind = await site.store.entries(match, seen)
+        seen = _number(socket.query_params.get("after", ""), otherwise=room.hosted.seq)
+        behind = await site.store.entries(match, room.hosted.seq if seen is None else seen)
         missed = [entry for entry in behind if entry.seq <= room.hosted.seq][:_MOST_MISSED]
         seat.show(news_message(room.hosted, missed, room.hosted.seat_of(seat.user, seat.wanted), now()))
         room.watchers.add(seat)
@@ -86,6 +87,13 @@ async def table(socket: WebSocket[Any, Any, Any], match: str) -> None:
         _, failure = await asyncio.gather(sender, receiver, return_exceptions=True)
         if isinstance(failure, Exception):
             log.error("socket failed", exc_info=failure, extra={"match": match_mark(match)})
+
+
+def _number(text: str, otherwise: int) -> int | None:
+    """A number of the address; None if it is not there, `otherwise` if it is something else."""
+    if not text:
+        return None
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else otherwise
 
 
 async def _send(socket: WebSocket[Any, Any, Any], queue: "asyncio.Queue[bytes | None]") -> None:
