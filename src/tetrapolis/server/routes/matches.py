@@ -19,7 +19,7 @@ from tetrapolis.core.registry import find, names
 
 from .. import commands, wire
 from ..clocks import Clock
-from ..errors import NotFound
+from ..errors import NotFound, ServerError
 from ..messages import entry_message, replayed_message, table_message
 from ..people import Invitation
 from ..service import now
@@ -110,7 +110,10 @@ async def qr(request: Asking, match: MatchId) -> Response[bytes]:
     """The address of the match as a QR code, for those who sit nearby with a phone."""
     await site_of(request).service.room(match)
     picture = io.BytesIO()
-    segno.make(f"{request.base_url}m/{match}", error="m").save(picture, kind="svg", scale=6, border=2)
+    try:
+        segno.make(f"{request.base_url}m/{match}", error="m").save(picture, kind="svg", scale=6, border=2)
+    except segno.DataOverflowError:
+        raise ServerError("bad-request", detail="host") from None
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
