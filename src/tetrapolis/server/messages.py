@@ -2,6 +2,7 @@
 
 import importlib
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -16,8 +17,21 @@ from tetrapolis.core.view import View, view_of
 from tetrapolis.text import texts
 
 from .hosted import Hosted
-from .store import Entry
-from .wire import ClockLine, EntryLine, EventLine, News, Previewed, Replayed, SeatLine, Table, Word
+from .store import Entry, Listing
+from .wire import (
+    ClockLine,
+    EntryLine,
+    EventLine,
+    MatchLine,
+    News,
+    Previewed,
+    Replayed,
+    SeatLine,
+    Sitting,
+    Status,
+    Table,
+    Word,
+)
 
 _DEALS = 12  # in which an action is tried: what it does in all of them is told
 
@@ -73,6 +87,22 @@ def table_message(hosted: Hosted, seat: int | None, now: int) -> Table:
             "seed": str(match.seed),
         }
     return Table(**about)  # type: ignore[arg-type]
+
+
+def match_line(listing: Listing, user: str) -> MatchLine:
+    """A match in a list; of who has which seat, everybody is told the own ones."""
+    summary: Any = listing.summary
+    return MatchLine(
+        listing.match,
+        listing.game,
+        msgspec.convert(listing.status, Status),
+        listing.public,
+        listing.updated,
+        [Sitting(one["kind"], one["name"], one["level"]) for one in summary["seats"]],
+        summary["options"],
+        list(summary["pending"]),
+        [number for number, sitting in enumerate(summary["users"]) if user and sitting == user],
+    )
 
 
 def entry_message(hosted: Hosted, entry: Entry, seat: int | None) -> EntryLine:

@@ -5,7 +5,6 @@ import io
 import secrets
 from typing import Annotated, Any
 
-import msgspec
 import segno
 from litestar import Response, get, post
 from litestar.params import Body, Parameter
@@ -20,11 +19,11 @@ from tetrapolis.core.registry import find, names
 from .. import commands, wire
 from ..clocks import Clock
 from ..errors import NotFound, ServerError
-from ..messages import entry_message, replayed_message, table_message
+from ..messages import entry_message, match_line, replayed_message, table_message
 from ..people import Invitation
 from ..service import now
 from ..site import person_of, site_of, somebody
-from ..store import Conflict, Listing
+from ..store import Conflict
 from .shapes import Asking, IdempotencyKey, MatchId, refusals
 
 _MOST_RECORD = 1 << 20
@@ -63,23 +62,7 @@ async def matches(
     user = somebody(request).user if mine else None
     found = await site_of(request).store.listings(status=status, public=None if mine else True, user=user, limit=limit)
     person = person_of(request)
-    return [_line(one, person.user if person else "") for one in found]
-
-
-def _line(listing: Listing, user: str) -> wire.MatchLine:
-    """A match in a list, by inclusion."""
-    summary: Any = listing.summary
-    return wire.MatchLine(
-        listing.match,
-        listing.game,
-        msgspec.convert(listing.status, wire.Status),
-        listing.public,
-        listing.updated,
-        [wire.Sitting(one["kind"], one["name"], one["level"]) for one in summary["seats"]],
-        summary["options"],
-        summary["pending"],
-        [number for number, sitting in enumerate(summary["users"]) if user and sitting == user],
-    )
+    return [match_line(one, person.user if person else "") for one in found]
 
 
 @post("/matches", status_code=201, responses=refusals(401, 404))
