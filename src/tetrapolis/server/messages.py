@@ -153,13 +153,14 @@ def preview_message(match: Match, seat: int, text: str, lang: str, key: str) -> 
     world = view.possible_state(np.array([0, 1], np.int64))
     numbers: list[int] = []
     words: list[str] = []
+    last = ""
     for step in (text.split() if game.unfinished else []) or [text]:
-        if numbers and not (game.unfinished and game.unfinished(world[0])):
-            raise BadAction("too-many-steps", action=text[:60], step=words[-1])
+        if last and not (game.unfinished and game.unfinished(world[0])):
+            raise BadAction("too-many-steps", action=text[:60], step=last)
         typed = game.actions.parse(step)
-        number = game.actions.encode(world[0], typed)
+        number, last = game.actions.encode(world[0], typed), str(typed)
         if broken := int(game.rules.refusal(world[0], seat, number)):
-            raise IllegalAction(game.rule_id(broken), game.locale, str(typed))
+            raise IllegalAction(game.rule_id(broken), game.locale, last)
         words.append(describe(game, view_of(game, world, seat), typed, lang))
         game.rules.apply(world[0], seat, number)
         numbers.append(number)
