@@ -24,7 +24,7 @@ from ..people import Invitation
 from ..service import now
 from ..site import person_of, site_of, somebody
 from ..store import Conflict
-from .shapes import Asking, IdempotencyKey, MatchId, refusals
+from .shapes import Asking, IdempotencyKey, MatchId, WantedSeat, refusals
 
 _MOST_RECORD = 1 << 20
 _REMATCH = "re match"  # with a space: no key that a client could send
@@ -80,7 +80,7 @@ async def create(request: Asking, data: wire.NewMatch, key: IdempotencyKey = Non
 
 
 @get("/matches/{match:str}", responses=refusals(404))
-async def look(request: Asking, match: MatchId, seat: wire.SeatNumber | None = None) -> wire.Table:
+async def look(request: Asking, match: MatchId, seat: WantedSeat = None) -> wire.Table:
     """The match as the asking person may know it; `seat` chooses among the person's own seats."""
     site, person = site_of(request), person_of(request, match)
     room = await site.service.room(match, fresh=True)
@@ -235,7 +235,7 @@ async def replay(
     request: Asking,
     match: MatchId,
     step: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
-    seat: wire.SeatNumber | None = None,
+    seat: WantedSeat = None,
 ) -> wire.Replayed:
     """A finished match after so many choices, as a seat saw it, or a spectator."""
     room = await site_of(request).service.room(match)

@@ -13,8 +13,17 @@ _FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # names of 
 _FRESH = {"cache-control": "no-cache"}
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def page(path: Path = Path("/")) -> Response[bytes]:
+@get("/", include_in_schema=False)
+async def front() -> Response[bytes]:
+    return await _answer(Path("/"))
+
+
+@get("/{path:path}", include_in_schema=False)
+async def page(path: Path) -> Response[bytes]:
+    return await _answer(path)
+
+
+async def _answer(path: Path) -> Response[bytes]:
     asset, found = "assets" in path.parts, _file(path)
     file = found or STATIC / "index.html"
     if path.parts[1:2] == ("api",) or (asset and not found) or not file.is_file():
