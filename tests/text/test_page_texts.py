@@ -17,7 +17,10 @@ from text.page_sources import Spoken, arguments, board, shell
 from text.test_locale import SHARED, Collector, messages
 
 _ON_THE_PAGE = ("page", "errors", "server")  # of the shared files
-_NEVER_SHOWN = {"refused-SW-60"}  # who builds from the discard pile sees the pile, not the hand
+_NEVER_SHOWN = {
+    "refused-SW-60",  # who builds from the discard pile sees the pile, not the hand
+    *("phase-cards", "phase-dig", "phase-seventh"),  # Age and turn are shown instead
+}
 _FAMILIES = ("page-", "board-", "ask-")  # strings that begin so are keys
 
 
