@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tetrapolis.core.match import Match
-from tetrapolis.server.messages import preview_message
+from tetrapolis.server.previews import preview_message
 
 
 def _previews(match: Match, seat: int) -> dict[str, tuple[dict[str, int], dict[str, int]]]:

@@ -438,7 +438,7 @@ def test_the_start_draws_a_secret_seed_and_shows_its_commitment() -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "seats"), [("level-unknown", ["me", "genius"]), ("one-seat-each", ["me", "me"]), ("seats-unknown", ["me"])]
+    ("key", "seats"), [("level-unknown", ["me", "genius"]), ("name-empty", ["me", "me: "]), ("seats-unknown", ["me"])]
 )
 def test_a_match_with_impossible_seats_is_not_created(key: str, seats: list[str]) -> None:
     with pytest.raises((ServerError, BadOption)) as caught:
@@ -456,8 +456,8 @@ def test_names_are_cleaned() -> None:
 def test_chat_is_cleaned_and_belongs_to_a_seat_if_somebody_there_speaks() -> None:
     table = Table()
     table.do(partial(commands.say, user="u1", name=" Bela ", text="  Hello\x07,\nthere!  "))
-    assert (table.log[-1].seat, table.log[-1].data) == (1, {"name": "Bela", "text": "Hello,\nthere!"})
-    table.do(partial(commands.say, user="watcher", name="Zoe", text="y" * 900))
+    assert (table.log[-1].seat, table.log[-1].data) == (1, {"name": "Person 1", "text": "Hello,\nthere!"})
+    table.do(partial(commands.say, user="watcher", name=" Zoe ", text="y" * 900))
     assert (table.log[-1].seat, table.log[-1].data) == (None, {"name": "Zoe", "text": "y" * 500})
     for text in ("", " \n ", "\x00"):
         table.refused("nothing-said", partial(table.do, partial(commands.say, user="u1", name="Bela", text=text)))

@@ -34,7 +34,14 @@ _LEGAL_MOVES = 10  # at a table, in all: it shall not come to its end
 _ABANDONED = 12  # sockets that nobody reads any more
 _PATIENCE = 60.0  # seconds for an answer
 _TABLES = (("toy", 3), ("akropolis", 2), ("seven_wonders", 3), ("world_monuments", 2))
-_ASKED: tuple[dict[str, Any], ...] = ({}, {"after": 0}, {"after": "-1", "lang": "xx"}, {"after": "9" * 9, "lang": "hu"})
+_ASKED: tuple[dict[str, Any], ...] = (
+    {},
+    {"after": 0},
+    {"after": "-1", "lang": "xx"},
+    {"after": "9" * 9, "lang": "hu"},
+    {"seat": "12x"},
+    {"seat": "9" * 4400, "after": "9" * 99},
+)
 _VIOLATIONS = {1000, 1001, 1002, 1003, 1007, 1009}  # how a socket may end that broke the protocol
 
 Message = str | bytes
@@ -78,6 +85,8 @@ def valid(chance: random.Random, told: dict[str, Any]) -> dict[str, Any]:
             {"type": "act", "decision": decision, "action": f"{action} {action}", "key": key},
             {"type": "act", "decision": decision + 1_000_000, "action": action, "key": key},
             {"type": "say", "text": text(chance, 30) or "-", "key": key},
+            {"type": "preview", "action": action, "key": key},
+            {"type": "preview", "action": chance.choice([text(chance, 20) or "-", f"{action} {action}"]), "key": key},
             {"type": "ping", "key": key},
             {"type": "ping"},
         ]
@@ -177,6 +186,7 @@ class Fuzzer:
         self.secrets = secrets
         self.chance = random.Random(seed)
         self.report = report
+        self.asked: dict[str, Any] = {}
         self.abandoned: list[ClientConnection] = []
         self.left = contextlib.AsyncExitStack()
 
@@ -184,7 +194,7 @@ class Fuzzer:
         while self.report.messages < most:
             table = self.chance.choice(self.tables)
             cookie = self.chance.choice([*table.cookies, "", "tetrapolis=forged.forged"])
-            asked = self.chance.choice(_ASKED)
+            self.asked = asked = self.chance.choice(_ASKED)
             if self.chance.random() < 0.05:
                 await self._half_a_handshake()
             async with connect(
@@ -240,12 +250,14 @@ class Fuzzer:
         told = json.loads(frame)
         kind = str(told["type"])
         self.report.answers[told.get("error", kind)] += 1
-        assert kind in (("news", "done", "refused", "pong") if cookie in table.cookies else ("news", "refused", "pong"))
+        strangers = ("news", "refused", "pong")
+        assert kind in ((*strangers, "done", "previewed") if cookie in table.cookies else strangers)
         if kind == "news":
             table.seen = [*table.seen, *told["table"]["legal"]][-100:]
             table.told[cookie] = told["table"] | {"seen": table.seen}
             seat = told["table"]["seat"]
-            assert seat == (table.cookies.index(cookie) if cookie in table.cookies[: len(table.people)] else None)
+            sits = cookie in table.cookies[: len(table.people)] and "seat" not in self.asked
+            assert seat == (table.cookies.index(cookie) if sits else None)
             assert not [one for one in told["entries"] if {"action", "key"} & set(one) and one["seat"] != seat]
         return kind
 
@@ -381,9 +393,8 @@ def test_nothing_that_comes_through_a_socket_harms_the_site(tmp_path: Path) -> N
         tables = laid(site)
         report = asyncio.run(fuzz(site, tables, secrets_of(site, tables), MESSAGES))
         assert report.messages >= MESSAGES
-        assert {"news", "done", "pong", "not-a-command", "message-too-long", "decision-over", "who-are-you"} <= set(
-            report.answers
-        )
+        usual = {"news", "done", "pong", "previewed", "decision-over"}
+        assert usual | {"not-a-command", "message-too-long", "who-are-you"} <= set(report.answers)
         before, after = report.memory
         assert after - before < MOST_GROWTH
         assert site.stranger().get("/readyz").status_code == 200

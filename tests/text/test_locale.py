@@ -1,7 +1,7 @@
 """Every text exists in every language, is used, and is well formed."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,7 @@ from tetrapolis.core.game import Game
 from tetrapolis.core.registry import find, names
 from tetrapolis.server import errors as server_errors
 from tetrapolis.text import LANGUAGES, texts
+from text import page_sources
 
 PACKAGE = Path(tetrapolis.__file__).parent
 SHARED = PACKAGE / "text" / "locale"
@@ -30,9 +31,9 @@ ERROR_CLASSES = "|".join(
 RAISED = re.compile(rf'(?:super\(\)\.__init__|\b(?:{ERROR_CLASSES}))\(\s*"([a-z-]+)"')
 
 
-def messages(folder: Path, lang: str) -> dict[str, ast.Message]:
+def messages(folder: Path, lang: str, files: Sequence[str] = ("*",)) -> dict[str, ast.Message]:
     found = {}
-    for file in sorted((folder / lang).glob("*.ftl")):
+    for file in sorted(file for name in files for file in (folder / lang).glob(f"{name}.ftl")):
         for entry in parse(file.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{file}: {entry.content}"
             if isinstance(entry, ast.Message):
@@ -106,7 +107,8 @@ def test_a_game_has_the_texts_it_needs_and_no_others(game: Game) -> None:
     assert needed <= keys, f"missing: {sorted(needed - keys)}"
     hidden = {f"event-{kind.name}-hidden" for kind in game.event_kinds if kind.numbers}
     unused = {key for key in keys - needed - hidden if not any(re.fullmatch(p, key) for p in patterns)}
-    assert not unused
+    page = (page_sources.shell(), page_sources.board(game.name))
+    assert not {key for key in unused if not any(spoken.says(key) for spoken in page)}
 
 
 def test_the_shared_texts_are_those_that_are_said() -> None:
@@ -124,7 +126,8 @@ def test_the_shared_texts_are_those_that_are_said() -> None:
     named = {f"level-{level}" for level in LEVELS}
     assert named <= keys
     unused = {key for key in keys - needed - named if not any(re.fullmatch(pattern, key) for pattern in patterns)}
-    assert unused == set(), "unused"
+    page = (page_sources.shell(), *(page_sources.board(game.name) for game in GAMES))
+    assert {key for key in unused if not any(spoken.says(key) for spoken in page)} == set(), "unused"
 
 
 def _every_message() -> Iterator[tuple[Path, str, str, ast.Message]]:

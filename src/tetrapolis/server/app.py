@@ -62,7 +62,7 @@ def _application(site: Site) -> Litestar:
         ],
     )
     app = Litestar(
-        [health.healthz, health.readyz, health.metrics, api, pages.page],
+        [health.healthz, health.readyz, health.metrics, api, pages.front, pages.page],
         lifespan=[running],
         exception_handlers={Exception: _refused},
         openapi_config=OpenAPIConfig(

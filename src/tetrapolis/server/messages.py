@@ -1,23 +1,30 @@
 """What clients are sent: built by inclusion from views and redacted events, never from the state or the log itself."""
 
-import importlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-import numpy as np
 
-from tetrapolis.core.errors import IllegalAction
 from tetrapolis.core.events import Event
 from tetrapolis.core.events import read as read_events
-from tetrapolis.core.game import Action, Game
+from tetrapolis.core.game import Game
 from tetrapolis.core.match import Match
-from tetrapolis.core.view import View, view_of
-from tetrapolis.text import texts
 
 from .hosted import Hosted
-from .store import Entry
-from .wire import ClockLine, EntryLine, EventLine, News, Previewed, Replayed, SeatLine, Table, Word
+from .store import Entry, Listing
+from .wire import (
+    ClockLine,
+    EntryLine,
+    EventLine,
+    MatchLine,
+    News,
+    Replayed,
+    SeatLine,
+    Sitting,
+    Status,
+    Table,
+    Word,
+)
 
 # What everybody may know of an entry's data; all else stays on the server.
 _OPEN_DATA = {
@@ -78,6 +85,22 @@ def table_message(hosted: Hosted, seat: int | None, now: int, shared: dict[str, 
     return Table(**about)  # type: ignore[arg-type]
 
 
+def match_line(listing: Listing, user: str) -> MatchLine:
+    """A match in a list; of who has which seat, everybody is told the own ones."""
+    summary: Any = listing.summary
+    return MatchLine(
+        listing.match,
+        listing.game,
+        msgspec.convert(listing.status, Status),
+        listing.public,
+        listing.updated,
+        [Sitting(one["kind"], one["name"], one["level"]) for one in summary["seats"]],
+        summary["options"],
+        list(summary["pending"]),
+        [number for number, sitting in enumerate(summary["users"]) if user and sitting == user],
+    )
+
+
 def entry_message(hosted: Hosted, entry: Entry, seat: int | None) -> EntryLine:
     """An entry of the log as a seat may know it, with what happened in words' keys and numbers."""
     known = {name: entry.data[name] for name in _OPEN_DATA[entry.kind]}
@@ -118,35 +141,6 @@ def replayed_message(match: Match, step: int, seat: int | None) -> Replayed:
         following[0].seat if following else None,
         " ".join(one.notation for one in following) if following else None,
     )
-
-
-def preview_message(match: Match, seat: int, text: str, lang: str, key: str) -> Previewed:
-    """What an action would do, from what the seat may know; IllegalAction says why it cannot be done."""
-    view, game = match.view(seat), match.game
-    world = view.possible_state(np.array([0, 1], np.int64))
-    before, owned = game.points(world[0], seat), game.goods(world[0], seat)
-    happen = game.alone or game.rules.apply
-    steps = text.split() if game.unfinished else [text]
-    words = []
-    for step in steps:
-        typed = game.actions.parse(step)
-        number = game.actions.encode(world[0], typed)
-        if broken := int(game.rules.refusal(world[0], seat, number)):
-            raise IllegalAction(game.rule_id(broken), game.locale, str(typed))
-        words.append(describe(game, view_of(game, world, seat), typed, lang))
-        happen(world[0], seat, number)
-    points = _change(before, game.points(world[0], seat))
-    return Previewed(key, text, ", ".join(words), points, _change(owned, game.goods(world[0], seat)))
-
-
-def _change(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, int]:
-    return {name: after[name] - before[name] for name in after if after[name] != before[name]}
-
-
-def describe(game: Game, view: View, action: Action, lang: str) -> str:
-    """An action in the words that the terminal uses too."""
-    sentence: str = importlib.import_module(game.terminal).describe(view, action, texts(lang, game.locale))
-    return sentence
 
 
 def own_key(entry: Entry) -> str | None:

@@ -5,7 +5,6 @@ import io
 import secrets
 from typing import Annotated, Any
 
-import msgspec
 import segno
 from litestar import Response, get, post
 from litestar.params import Body, Parameter
@@ -19,13 +18,13 @@ from tetrapolis.core.registry import find, names
 
 from .. import commands, wire
 from ..clocks import Clock
-from ..errors import NotFound, TooFast
-from ..messages import entry_message, replayed_message, table_message
+from ..errors import NotFound, ServerError, TooFast
+from ..messages import entry_message, match_line, replayed_message, table_message
 from ..people import Invitation
 from ..service import now
 from ..site import UNDO_COST, person_of, site_of, somebody
-from ..store import Conflict, Listing
-from .shapes import Asking, IdempotencyKey, MatchId, refusals
+from ..store import Conflict
+from .shapes import Asking, IdempotencyKey, MatchId, WantedSeat, refusals
 
 _MOST_RECORD = 1 << 20
 _REMATCH = "re match"  # with a space: no key that a client could send
@@ -63,23 +62,7 @@ async def matches(
     user = somebody(request).user if mine else None
     found = await site_of(request).store.listings(status=status, public=None if mine else True, user=user, limit=limit)
     person = person_of(request)
-    return [_line(one, person.user if person else "") for one in found]
-
-
-def _line(listing: Listing, user: str) -> wire.MatchLine:
-    """A match in a list, by inclusion."""
-    summary: Any = listing.summary
-    return wire.MatchLine(
-        listing.match,
-        listing.game,
-        msgspec.convert(listing.status, wire.Status),
-        listing.public,
-        listing.updated,
-        [wire.Sitting(one["kind"], one["name"], one["level"]) for one in summary["seats"]],
-        summary["options"],
-        summary["pending"],
-        [number for number, sitting in enumerate(summary["users"]) if user and sitting == user],
-    )
+    return [match_line(one, person.user if person else "") for one in found]
 
 
 @post("/matches", status_code=201, responses=refusals(401, 404))
@@ -97,7 +80,7 @@ async def create(request: Asking, data: wire.NewMatch, key: IdempotencyKey = Non
 
 
 @get("/matches/{match:str}", responses=refusals(404))
-async def look(request: Asking, match: MatchId, seat: wire.SeatNumber | None = None) -> wire.Table:
+async def look(request: Asking, match: MatchId, seat: WantedSeat = None) -> wire.Table:
     """The match as the asking person may know it; `seat` chooses among the person's own seats."""
     site, person = site_of(request), person_of(request, match)
     room = await site.service.room(match, fresh=True)
@@ -110,7 +93,10 @@ async def qr(request: Asking, match: MatchId) -> Response[bytes]:
     """The address of the match as a QR code, for those who sit nearby with a phone."""
     await site_of(request).service.room(match)
     picture = io.BytesIO()
-    segno.make(f"{request.base_url}m/{match}", error="m").save(picture, kind="svg", scale=6, border=2)
+    try:
+        segno.make(f"{request.base_url}m/{match}", error="m").save(picture, kind="svg", scale=6, border=2)
+    except segno.DataOverflowError:
+        raise ServerError("bad-request", detail="host") from None
     return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
@@ -252,7 +238,7 @@ async def replay(
     request: Asking,
     match: MatchId,
     step: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
-    seat: wire.SeatNumber | None = None,
+    seat: WantedSeat = None,
 ) -> wire.Replayed:
     """A finished match after so many choices, as a seat saw it, or a spectator."""
     room = await site_of(request).service.room(match)

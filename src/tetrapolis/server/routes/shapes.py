@@ -19,6 +19,7 @@ IdempotencyKey = Annotated[
         description="A command that comes again with the same key is answered, not repeated.",
     ),
 ]
+WantedSeat = Annotated[int | None, Parameter(ge=0, le=15)]
 Asking = Request[Any, Any, Any]
 
 _REFUSED = {

@@ -17,8 +17,9 @@ from ..errors import Forbidden, NotFound, ServerError, TooFast, WhoAreYou
 from ..guard import address_of
 from ..hosted import Hosted
 from ..logs import log, match_mark
-from ..messages import news_message, preview_message
+from ..messages import news_message
 from ..people import Person
+from ..previews import preview_message
 from ..service import now
 from ..site import UNDO_COST, Site, person_of, site_of
 from ..speech import refusal_of
@@ -54,7 +55,10 @@ class Seat:
 
 @websocket("/matches/{match:str}/socket")
 async def table(socket: WebSocket[Any, Any, Any], match: str) -> None:
-    """`?after=N` asks for all entries behind N; without it, only what is new from now on."""
+    """`?after=N` asks for all entries behind N; without it, only what is new from now on.
+
+    `?seat=N` chooses among the person's own seats; whoever asks for another one is shown what spectators see.
+    """
     site = site_of(socket)
     await socket.accept()
     try:
@@ -66,13 +70,11 @@ async def table(socket: WebSocket[Any, Any, Any], match: str) -> None:
     except ServerError:
         await socket.close(_GONE)
         return
-    wanted = socket.query_params.get("seat", "")
-    seat = Seat(person.user if person else None, int(wanted) if wanted.isascii() and wanted[:2].isdigit() else None)
+    seat = Seat(person.user if person else None, _number(socket.query_params.get("seat", ""), otherwise=-1))
     async with room.lock:
-        after = socket.query_params.get("after", "")
-        seen = int(after) if after.isascii() and after.isdigit() and len(after) < 10 else room.hosted.seq
+        seen = _number(socket.query_params.get("after", ""), otherwise=room.hosted.seq)
         try:
-            behind = await site.store.entries(match, seen)
+            behind = await site.store.entries(match, room.hosted.seq if seen is None else seen)
         except Unavailable:
             await socket.close(_GONE)
             return
@@ -91,6 +93,13 @@ async def table(socket: WebSocket[Any, Any, Any], match: str) -> None:
         _, failure = await asyncio.gather(sender, receiver, return_exceptions=True)
         if isinstance(failure, Exception):
             log.error("socket failed", exc_info=failure, extra={"match": match_mark(match)})
+
+
+def _number(text: str, otherwise: int) -> int | None:
+    """A number of the address; None if it is not there, `otherwise` if it is something else."""
+    if not text:
+        return None
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else otherwise
 
 
 async def _send(socket: WebSocket[Any, Any, Any], queue: "asyncio.Queue[bytes | None]") -> None:

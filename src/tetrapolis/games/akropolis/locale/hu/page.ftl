@@ -46,7 +46,7 @@ board-zoom-out = Távolabb
 board-zoom-fit = Az egész város
 
 board-ledger = Pontok színenként
-board-ledger-row = { $district }: érték { $value }, szorozva a csillagokkal: { $stars }, pont: { $points }
+board-ledger-row = { $district }: érték { $value }, szorzó { $stars }, pont { $points }
 board-total = Összesen
 
 hex-house = lakóház

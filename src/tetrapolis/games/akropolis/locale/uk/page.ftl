@@ -9,10 +9,10 @@ ask-build = Візьміть плитку й розмістіть її у сво
 ask-wait = Зачекайте на інших архітекторів.
 
 board-choose-tile = Виберіть плитку з будівельного майданчика: клацніть її або натисніть її номер.
-board-place-tile = Клацніть місце для плитки. R повертає її, Esc кладе назад.
-board-place-only = Узяти можна лише цю плитку. Клацніть місце для неї; R повертає її.
-board-confirm = Підтвердьте розміщення, поверніть плитку або виберіть інше місце.
-board-place-touch = Торкніться місця для плитки; стрілки повертають її.
+board-place-tile = Клацніть місце для плитки. R обертає її, Esc кладе назад.
+board-place-only = Узяти можна лише цю плитку. Клацніть місце для неї; R обертає її.
+board-confirm = Підтвердьте розміщення, оберніть плитку або виберіть інше місце.
+board-place-touch = Торкніться місця для плитки; стрілки обертають її.
 board-waits = { $name } будує.
 board-over = Гру закінчено.
 board-own-city = До мого міста
@@ -46,15 +46,15 @@ board-level = рівень { $level }
 board-spot-hex = { $hex } (стовпець { $q }, рядок { $r })
 board-spot-ground = На землі: { $hexes }
 board-spot-cover = На рівні { $level }: { $hexes }. Закриває: { $covered }
-board-turn-left = Повернути плитку ліворуч
-board-turn-right = Повернути плитку праворуч
+board-turn-left = Обернути плитку ліворуч
+board-turn-right = Обернути плитку праворуч
 board-back = Покласти назад
 board-zoom-in = Ближче
 board-zoom-out = Далі
 board-zoom-fit = Усе місто
 
 board-ledger = Очки за кольорами
-board-ledger-row = { $district }: цінність { $value }, помножена на зірки { $stars }, очки { $points }
+board-ledger-row = { $district }: цінність { $value }, множник { $stars }, очки { $points }
 board-total = Разом
 
 hex-house = будинок

@@ -27,7 +27,7 @@ flag-pay = Можна побудувати, ціна: { $what }.
 flag-locked = Не можна побудувати: { $what }.
 refused-SW-20 = уже є в місті
 refused-SW-23 = немає монет
-refused-SW-27 = нема з чого
+refused-SW-27 = нема ресурсів
 refused-SW-31 = мало монет
 
 tray-label = Що зробити з картою: { $card }
@@ -37,23 +37,23 @@ do-build = Побудувати
 do-stage = Етап { $number }
 do-sell = Продати
 pay-left = { $coins ->
-    [one] { $coins } монета ліворуч ({ $name })
-    [few] { $coins } монети ліворуч ({ $name })
-   *[many] { $coins } монет ліворуч ({ $name })
+    [one] { $coins } монета лівому сусідові ({ $name })
+    [few] { $coins } монети лівому сусідові ({ $name })
+   *[many] { $coins } монет лівому сусідові ({ $name })
 }
 pay-right = { $coins ->
-    [one] { $coins } монета праворуч ({ $name })
-    [few] { $coins } монети праворуч ({ $name })
-   *[many] { $coins } монет праворуч ({ $name })
+    [one] { $coins } монета правому сусідові ({ $name })
+    [few] { $coins } монети правому сусідові ({ $name })
+   *[many] { $coins } монет правому сусідові ({ $name })
 }
 pay-nobody = купувати нічого не треба
 sell-gain = 3 монети з банку
 preview-points = очки, { $category }: { $points }
-stage-unpaid = етап немає чим оплатити
+stage-unpaid = за етап нема чим заплатити
 stage-none = усі етапи побудовано
-chose-build = Ви будуєте: { $card }. Це відкриється, коли всі виберуть.
-chose-stage = Ви будуєте етап із картою: { $card }. Це відкриється, коли всі виберуть.
-chose-sell = Ви продаєте: { $card }. Це відкриється, коли всі виберуть.
+chose-build = Ви будуєте: { $card }. Вибір відкриється, коли його зроблять усі.
+chose-stage = Ви будуєте етап із картою: { $card }. Вибір відкриється, коли його зроблять усі.
+chose-sell = Ви продаєте: { $card }. Вибір відкриється, коли його зроблять усі.
 dig-nothing = Нічого не будувати
 
 strip-label = Епоха, хід і щити
@@ -76,7 +76,7 @@ board-taken = зайнято
 makes = Виробляє: { $what }
 sells = продає: { $what }
 tokens-label = Жетони перемоги: { $won }, жетони поразки: { $lost }
-score-label = Очки, { $name }: { $total }
+score-label = Очки гравця { $name }: { $total }
 city-empty = Споруд ще немає
 city-back = Назад: { $name }
 

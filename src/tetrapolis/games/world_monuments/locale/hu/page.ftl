@@ -13,7 +13,7 @@ board-round = { $round }. kör (összesen { $rounds })
 board-phase-quarry = Kőbánya
 board-phase-building = Építés
 board-phase-over = Vége
-board-holder = A munkás itt: { $name }
+board-holder = Nála a munkás: { $name }
 
 board-quarry = Kőbánya
 board-ring-outer = Külső gyűrű, { $field } mező
@@ -65,7 +65,7 @@ board-hand-stone = { $stones }
 board-hand-fits = { $stones }: { $count } helyre illik
 board-hand-none = { $stones }: most sehová sem illik
 board-hand-gem = { $stones }: a játék végén számít
-board-hand-only = Csak ennek a színnek a helyei láthatók kiemelve: { $colour }. Esc: mind.
+board-hand-only = Csak az ilyen színű helyek vannak kiemelve: { $colour }. Esc: mind.
 board-pass = Passz
 
 board-players = Játékosok

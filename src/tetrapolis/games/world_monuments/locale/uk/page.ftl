@@ -84,7 +84,7 @@ board-pass = Пас
 
 board-players = Гравці
 board-player-passed = пас
-board-player-starts = має робітника
+board-player-starts = тримає робітника
 board-player-turn = обирає
 board-player-show = { $name }: { $points ->
     [one] { $points } очко
