@@ -23,7 +23,7 @@ export const WIDTH = Math.sqrt(3) * RADIUS;
 const TILT = 0.9;
 export const LINE = 1.5 * RADIUS * TILT;
 /** How far one level stands above the next. */
-export const STEP = 6.5;
+export const STEP = 8.5;
 
 export const keyOf = ({ q, r }: Place): string => `${q},${r}`;
 
