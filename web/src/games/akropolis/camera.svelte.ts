@@ -3,7 +3,7 @@ import type { Box, Point } from "./geometry";
 
 const CLOSEST = 6;
 /** A small city is not drawn larger than this. */
-const LARGEST = 3;
+const LARGEST = 4.5;
 /** Before the page has a width. */
 const SMALLEST = 0.1;
 

@@ -68,8 +68,8 @@ export interface Box {
   bottom: number;
 }
 
-/** What holds all the cells, with a margin counted in cells. */
-export function boxOf(places: readonly Place[], margin: number): Box {
+/** What holds all the cells as high as they stand, with a margin counted in cells. */
+export function boxOf(places: readonly (Place & { level: number })[], margin: number): Box {
   const points = places.map((place) => centre(place));
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -77,7 +77,7 @@ export function boxOf(places: readonly Place[], margin: number): Box {
   return {
     left: Math.min(...xs) - wide,
     right: Math.max(...xs) + wide,
-    top: Math.min(...ys) - high - STEP,
+    top: Math.min(...places.map((place) => centre(place, place.level).y)) - high,
     bottom: Math.max(...ys) + high,
   };
 }

@@ -100,6 +100,13 @@ export function toward<T extends Point>(places: T[], here: Point, key: string): 
   return best;
 }
 
+/** Where an arrow key leads from a field: to one that touches it if it can, and rather to the inner circle. */
+export function nextField(fields: Record<string, Field>, all: Wedge[], here: Wedge, key: string): Wedge | null {
+  const inwards = [...all].sort((a, b) => Number(b.ring === "inner") - Number(a.ring === "inner"));
+  const near = inwards.filter(({ name }) => fields[here.name]?.touches.includes(name));
+  return toward(near, here, key) ?? toward(inwards, here, key);
+}
+
 /** Touching fields whose wedges have no common border are joined by a line; wedges with one that do not touch, by a wall. */
 export function oddBorders(fields: Record<string, Field>, all: Wedge[]): { links: [Wedge, Wedge][]; walls: string[] } {
   const links: [Wedge, Wedge][] = [];
