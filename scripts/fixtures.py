@@ -1,4 +1,4 @@
-"""Views for the tests of the boards: positions of one match of every game, as the server would send them.
+"""Views for the tests of the boards: positions of matches of every game, as the server would send them.
 
 python scripts/fixtures.py      writes web/src/games/NAME/fixtures-SEATS.json, and phases.json where phases are rare
 """
@@ -12,6 +12,7 @@ from tetrapolis.core.match import Match
 from tetrapolis.core.registry import find, names
 
 _SHOTS = 8
+_SHOTS_OF_A_LOOK = 7
 _MATCHES = 200
 _FOLDER = Path("web/src/games")
 
@@ -25,20 +26,31 @@ _RARE: dict[str, tuple[int, dict[str, object], frozenset[str]]] = {
     "ginkgopolis": (1, {"expert": True}, frozenset({"select", "good", "marker", "marker-hal"})),
 }
 
+# Boards that an option draws otherwise: at how many seats, which option.
+_LOOKS = {"world_monuments": (3, "monument")}
+
 Shot = dict[str, Any]
 
 
-def positions(game: str, seats: int) -> list[Shot]:
+def positions(game: str, seats: int, shots: int = _SHOTS, **options: object) -> list[Shot]:
     """Some positions of a match with a fixed deal, seen by whoever must choose, and the end seen by a spectator."""
-    match = Match(game, seats, seed=7)
+    match = Match(game, seats, seed=7, options=options)
     chance = random.Random(7)
     found: list[Shot] = []
     while not match.over:
         seat = match.pending[0]
         found.append(_shot(match, seat))
         match.play(chance.choice(match.view(seat).options), seat)
-    shown = [found[place * (len(found) - 1) // (_SHOTS - 1)] for place in range(_SHOTS)]
+    shown = [found[place * (len(found) - 1) // (shots - 1)] for place in range(shots)]
     return [*shown, {"seat": None, "pending": [], "legal": [], "view": match.view().table}]
+
+
+def looks(game: str) -> list[Shot]:
+    """Some positions with every other choice of the option that changes the drawing."""
+    seats, option = _LOOKS[game]
+    (kind,) = [one for one in find(game).options if one.name == option]
+    others = [choice for choice in kind.choices if choice not in (kind.default, "random")]
+    return [shot for choice in others for shot in positions(game, seats, _SHOTS_OF_A_LOOK, **{option: choice})]
 
 
 def phases(game: str) -> dict[str, Shot]:
@@ -89,6 +101,8 @@ def main() -> None:
         counts = find(name).seat_counts
         for seats in (2 if 2 in counts else min(counts), max(counts)):
             _write(_FOLDER / name / f"fixtures-{seats}.json", positions(name, seats))
+        if name in _LOOKS:
+            _write(_FOLDER / name / f"fixtures-{_LOOKS[name][0]}.json", looks(name))
         if name in _RARE:
             _write(_FOLDER / name / "phases.json", phases(name))
 

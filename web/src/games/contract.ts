@@ -1,7 +1,7 @@
 /** What the page and the drawing of a game say to each other. A board draws a view and offers what is legal; the rules are the server's. */
 import type { Component } from "svelte";
 import type { Speak } from "../lib/texts.svelte";
-import type { Preview, SeatLine } from "../lib/wire";
+import type { EntryLine, Preview, SeatLine } from "../lib/wire";
 
 export interface BoardProps {
   /** The table as the seat may know it, as the game's view.py makes it. */
@@ -24,7 +24,11 @@ export interface BoardProps {
   preview: Preview | null;
   /** An action that was chosen and waits for "confirm", if the person wants to confirm. */
   chosen: string | null;
-  /** Highlights of the last entries: actions in notation by seat, where they are open. */
+  /** What happened since the own seat chose last, the oldest first; nothing in a replay. */
+  recent?: EntryLine[];
+  /** Take the last choice back, or the last step of one; not in a replay. */
+  undo?: () => void;
+  /** The page is narrow. */
   compact: boolean;
 }
 

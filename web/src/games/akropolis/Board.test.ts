@@ -226,12 +226,46 @@ describe("at the table", () => {
     expect([...board.container.querySelectorAll(".ledger em")].map((one) => one.textContent)).toEqual(["+3", "−1", "+2"]);
   });
 
-  test("a new view takes a selection back", async () => {
+  test("talk at the table keeps a selection, a new position takes it back", async () => {
     const board = open(shot);
     await fireEvent.click(board.tiles()[0] as HTMLElement);
-    expect(board.spots().length).toBeGreaterThan(0);
+    const spots = board.spots().length;
+    expect(spots).toBeGreaterThan(0);
     await board.rerender({ view: structuredClone(shot.view) });
+    expect(board.spots()).toHaveLength(spots);
+    await board.rerender({ view: { ...structuredClone(shot.view), round: shot.view.round + 1 } });
     expect(board.spots()).toHaveLength(0);
+  });
+
+  test("a choice that is taken back is looked at again", async () => {
+    const board = open(shot);
+    await fireEvent.click(board.tiles()[0] as HTMLElement);
+    await fireEvent.focus(board.spots()[0] as HTMLElement);
+    const looked = board.look.mock.lastCall?.[0] ?? "";
+    expect(shot.legal).toContain(looked);
+    await board.rerender({ chosen: looked });
+    board.look.mockClear();
+    await board.rerender({ chosen: null });
+    expect(board.look).toHaveBeenLastCalledWith(looked);
+  });
+
+  test("with a tile in the hand the wheel turns it, notch by notch", async () => {
+    const board = open(shot);
+    await fireEvent.click(board.tiles()[0] as HTMLElement);
+    await fireEvent.focus(board.spots()[0] as HTMLElement);
+    const before = board.look.mock.lastCall?.[0];
+    const map = board.container.querySelector(".map > svg") as SVGElement;
+    await fireEvent.wheel(map, { deltaY: 100 });
+    const after = board.look.mock.lastCall?.[0] ?? "";
+    expect(after).not.toBe(before);
+    expect(shot.legal).toContain(after);
+    await fireEvent.wheel(map, { deltaY: 5 });
+    expect(board.look.mock.lastCall?.[0]).toBe(after);
+  });
+
+  test("the last tile of every other city is marked", () => {
+    const board = open(asked.at(-1) as Shot);
+    expect(board.container.querySelectorAll("[data-party] .news")).toHaveLength((asked.at(-1) as Shot).view.players.length - 1);
   });
 
   test("another city opens large, and the own one comes back", async () => {

@@ -3,7 +3,7 @@ import type { Box, Point } from "./geometry";
 
 const CLOSEST = 6;
 /** A small city is not drawn larger than this. */
-const LARGEST = 3;
+const LARGEST = 4.5;
 /** Before the page has a width. */
 const SMALLEST = 0.1;
 
@@ -11,17 +11,20 @@ export class Camera {
   width = $state(600);
   height = $state(400);
   box = $state.raw<Box>({ left: -100, top: -100, right: 100, bottom: 100 });
+  /** What lies over the map above and below, so that a city that fits is not covered. */
+  inset = $state.raw({ top: 0, bottom: 0 });
   #zoom = $state(1);
   #shift = $state.raw<Point>({ x: 0, y: 0 });
 
+  readonly #free = $derived(this.height - this.inset.top - this.inset.bottom);
   readonly scale = $derived(
     Math.max(
       SMALLEST,
-      Math.min(LARGEST, this.width / (this.box.right - this.box.left), this.height / (this.box.bottom - this.box.top)),
+      Math.min(LARGEST, this.width / (this.box.right - this.box.left), this.#free / (this.box.bottom - this.box.top)),
     ) * this.#zoom,
   );
   readonly x = $derived(this.width / 2 - ((this.box.left + this.box.right) / 2) * this.scale + this.#shift.x);
-  readonly y = $derived(this.height / 2 - ((this.box.top + this.box.bottom) / 2) * this.scale + this.#shift.y);
+  readonly y = $derived(this.inset.top + this.#free / 2 - ((this.box.top + this.box.bottom) / 2) * this.scale + this.#shift.y);
   readonly moved = $derived(this.#zoom !== 1 || this.#shift.x !== 0 || this.#shift.y !== 0);
 
   onScreen(point: Point): Point {

@@ -1,11 +1,13 @@
 /** A city as it is drawn: its cells from the back to the front, joined where a tile goes on. */
-import { centre, DIRECTIONS, keyOf, shape, CORNERS, toward, type Place, type Point } from "./geometry";
+import { centre, DIRECTIONS, edge, keyOf, shape, CORNERS, toward, type Place, type Point } from "./geometry";
 import type { Heights } from "./spots";
 import type { Builder, Cell } from "./types";
 
 export interface DrawnCell extends Cell, Point {
   key: string;
   joined: number[];
+  /** Shadows of higher neighbours. */
+  shadow: string;
   fresh: boolean;
 }
 
@@ -23,10 +25,29 @@ export function drawn(player: Builder, city: Heights): DrawnCell[] {
       ...centre(cell),
       key: `${keyOf(cell)}:${cell.tile}`,
       fresh: cell.tile === last,
+      shadow: shadowOn(cell, city),
       joined: DIRECTIONS.flatMap((_, direction) => (city.get(keyOf(toward(cell, direction)))?.tile === cell.tile ? [direction] : [])),
     }))
     .sort((a, b) => a.r - b.r || a.q - b.q);
 }
+
+/** The light comes from the upper left: what stands west and north-west throws a shadow. */
+const DARKENING = [3, 4];
+const THROW: Point = { x: 4.6, y: 2.3 };
+
+function shadowOn(cell: Cell, city: Heights): string {
+  return DARKENING.map((direction) => {
+    const above = Math.min(3, (city.get(keyOf(toward(cell, direction)))?.level ?? 0) - cell.level);
+    if (above <= 0) return "";
+    const [a, b] = edge(direction);
+    const thrown = (corner: Point): Point => ({ x: corner.x + above * THROW.x, y: corner.y + above * THROW.y });
+    return shape([a, b, thrown(b), thrown(a)]);
+  }).join("");
+}
+
+/** The shadow of the city on the ground: the higher, the longer. */
+export const shadeOf = (cells: readonly DrawnCell[]): string =>
+  groundOf(cells.map(({ x, y, level }) => ({ x: x + 1.5 + 3 * level, y: y + 2.5 + 2.5 * level })));
 
 /** The ground that the city stands on, as one path. */
 export const groundOf = (cells: readonly Point[]): string =>

@@ -23,7 +23,7 @@ export const WIDTH = Math.sqrt(3) * RADIUS;
 const TILT = 0.9;
 export const LINE = 1.5 * RADIUS * TILT;
 /** How far one level stands above the next. */
-export const STEP = 6.5;
+export const STEP = 8.5;
 
 export const keyOf = ({ q, r }: Place): string => `${q},${r}`;
 
@@ -68,8 +68,8 @@ export interface Box {
   bottom: number;
 }
 
-/** What holds all the cells, with a margin counted in cells. */
-export function boxOf(places: readonly Place[], margin: number): Box {
+/** What holds all the cells as high as they stand, with a margin counted in cells. */
+export function boxOf(places: readonly (Place & { level: number })[], margin: number): Box {
   const points = places.map((place) => centre(place));
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
@@ -77,7 +77,7 @@ export function boxOf(places: readonly Place[], margin: number): Box {
   return {
     left: Math.min(...xs) - wide,
     right: Math.max(...xs) + wide,
-    top: Math.min(...ys) - high - STEP,
+    top: Math.min(...places.map((place) => centre(place, place.level).y)) - high,
     bottom: Math.max(...ys) + high,
   };
 }

@@ -4,6 +4,8 @@ import type { Point } from "./geometry";
 
 /** A hand that trembles does not drag. */
 const SLACK = 6;
+/** Milliseconds between two notches of the wheel: a touch pad sends many events. */
+const PAUSE = 140;
 
 export class Gestures {
   dragged = false;
@@ -11,6 +13,7 @@ export class Gestures {
   holding = $state(false);
   #fingers = new Map<number, Point>();
   #travelled = 0;
+  #notched = -PAUSE;
 
   constructor(readonly camera: Camera) {}
 
@@ -52,6 +55,13 @@ export class Gestures {
       this.camera.move(now.x - before.x, now.y - before.y);
     }
     return this.dragged;
+  }
+
+  /** A notch of the wheel: 1 or −1 once per turn of it, 0 while it goes on. */
+  notch(event: WheelEvent): number {
+    if (event.timeStamp - this.#notched < PAUSE) return 0;
+    this.#notched = event.timeStamp;
+    return Math.sign(event.deltaY);
   }
 
   wheel(event: WheelEvent): void {

@@ -2,12 +2,13 @@ import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { language, LANGUAGES, loadTexts, speaker, type Speak } from "../../lib/texts.svelte";
-import type { SeatLine } from "../../lib/wire";
+import type { EntryLine, SeatLine } from "../../lib/wire";
 import Board from "./Board.svelte";
 import two from "./fixtures-2.json";
 import three from "./fixtures-3.json";
 import four from "./fixtures-4.json";
 import { page } from "./index";
+import { sinceOf } from "./since";
 
 interface Shot {
   seat: number | null;
@@ -26,7 +27,7 @@ const seats = NAMES.map(
   (name): SeatLine => ({ kind: "person", name, level: "", stand_in: "", resigned: false, time_left: 0, since: null }),
 );
 
-function show(shot: Shot, more: { chosen?: string; compact?: boolean } = {}) {
+function show(shot: Shot, more: { chosen?: string; compact?: boolean; recent?: EntryLine[]; undo?: () => void } = {}) {
   const [choose, look] = [vi.fn<(action: string) => void>(), vi.fn<(action: string | null) => void>()];
   const props = {
     ...shot,
@@ -37,6 +38,8 @@ function show(shot: Shot, more: { chosen?: string; compact?: boolean } = {}) {
     look,
     preview: null,
     chosen: more.chosen ?? null,
+    recent: more.recent ?? [],
+    undo: more.undo ?? vi.fn(),
     compact: more.compact ?? false,
   };
   const shown = render(Board, { props });
@@ -60,6 +63,20 @@ const picking = shotOf((shot) => shot.legal.includes("purple"));
 const building = shotOf((shot) => shot.legal.includes("L3-10"));
 const passing = shotOf((shot) => shot.legal[0] === "pass");
 const over = shotOf((shot) => shot.view.phase === "over");
+
+/** An entry of the log: kinds of events with their field and colour. */
+const entry = (seat: number, ...events: [string, string, number?][]): EntryLine => ({
+  seq: 1,
+  at: 0,
+  kind: "action",
+  seat,
+  events: events.map(([kind, field, colour = 0]) => ({
+    kind,
+    seat,
+    numbers: { colour },
+    words: { field: { key: "field", detail: field } },
+  })),
+});
 
 /** What the board offers, by the ways to choose it. */
 function offered(findAll: (selector: string) => HTMLElement[]): string[] {
@@ -153,8 +170,8 @@ describe("pointing and choosing", () => {
     const slot = show(building, { chosen: "L3-10" });
     expect(slot.findAll(".ghost")).toHaveLength(1);
     cleanup();
-    const stone = show(picking, { chosen: "white" });
-    expect(stone.find("[data-take='white']").classList).toContain("chosen");
+    const stone = show(picking, { chosen: "purple" });
+    expect(stone.find("[data-take='purple']").classList).toContain("chosen");
   });
 
   test("a stone of the hand lights its slots, Esc lights all", async () => {
@@ -183,11 +200,87 @@ describe("pointing and choosing", () => {
     expect(choose).toHaveBeenCalledWith("pass");
   });
 
-  test("a new view forgets the stone that was picked out", async () => {
+  test("talk at the table keeps the stone that was picked out, a new position forgets it", async () => {
     const { find, findAll, rerender, props } = show(building);
     await fireEvent.click(find("[data-hand='red']"));
     await rerender({ ...props, view: { ...building.view } });
+    expect(findAll("[aria-pressed='true']")).toHaveLength(1);
+    await rerender({ ...props, legal: building.legal.slice(1) });
     expect(findAll("[aria-pressed='true']")).toHaveLength(0);
+  });
+
+  test("what is chosen is looked at again when the pointer leaves something else", async () => {
+    const [first = "", second = ""] = building.legal;
+    const { find, look } = show(building, { chosen: first });
+    await fireEvent.pointerEnter(find(`[data-plan="${second}"]`));
+    expect(look).toHaveBeenLastCalledWith(second);
+    await fireEvent.pointerLeave(find(`[data-plan="${second}"]`));
+    expect(look).toHaveBeenLastCalledWith(first);
+  });
+
+  test("the floor of a lit slot chooses it as its tag does; the tags lie above all floors", async () => {
+    const { find, findAll, choose } = show(building);
+    const slot = building.legal[0] ?? "";
+    await fireEvent.click(find(`[data-slot="${slot}"] path`));
+    expect(choose).toHaveBeenLastCalledWith(slot);
+    const last = findAll("[data-slot]").at(-1) as HTMLElement;
+    for (const tag of findAll("[data-open]")) {
+      expect(last.compareDocumentPosition(tag) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    }
+  });
+});
+
+describe("a move under way", () => {
+  const back = (board: ReturnType<typeof show>): HTMLElement | undefined =>
+    board.findAll("button").find((button) => button.textContent?.includes(speak("board-way-back")));
+
+  test("is taken back step by step with Esc or the button", async () => {
+    const undo = vi.fn();
+    const board = show(stepping, { undo });
+    await fireEvent.keyDown(board.find('[data-field="C"]'), { key: "Escape" });
+    await fireEvent.click(back(board) as HTMLElement);
+    expect(undo).toHaveBeenCalledTimes(2);
+  });
+
+  test("has nothing to take back before its first step", async () => {
+    const undo = vi.fn();
+    const board = show(placing, { undo });
+    await fireEvent.keyDown(board.find('[data-field="O1"]'), { key: "Escape" });
+    expect(back(board)).toBeUndefined();
+    expect(undo).not.toHaveBeenCalled();
+  });
+
+  test("waits for confirmation beside its way", async () => {
+    const board = show(stepping, { chosen: "C" });
+    expect(back(board)).toBeUndefined();
+    const confirm = board.findAll(".way button.primary")[0] as HTMLElement;
+    await fireEvent.click(confirm);
+    expect(board.choose).toHaveBeenLastCalledWith("C");
+  });
+});
+
+describe("what the others did", () => {
+  test("is shown in the quarry: their way, and the stones they took", () => {
+    const { findAll } = show(placing, { recent: [entry(1 - (placing.seat ?? 0), ["enter", "O3"], ["take", "O3", 1], ["enter", "O4"])] });
+    expect(findAll(".trail .casing")).toHaveLength(1);
+    expect(findAll(".gone")).toHaveLength(1);
+  });
+
+  test("is shown on the monument: the stones they built", () => {
+    const slot = building.view.monument.slots.find((one: { builder: number | null }) => one.builder !== null);
+    const event = { kind: "build", seat: slot.builder, numbers: { level: slot.level, place: Number(slot.slot.slice(3)), colour: 0, points: 1 } };
+    const { find, findAll } = show({ ...building, seat: 3 }, { recent: [{ seq: 1, at: 0, kind: "action", seat: slot.builder, events: [event] }] });
+    expect(findAll(".stands.fresh")).toHaveLength(1);
+    expect(find(".stands.fresh").dataset["slot"]).toBe(slot.slot);
+  });
+
+  test("ends with a new round; what was taken back is not shown; a spectator sees the last move", () => {
+    const way = entry(1, ["enter", "O3"], ["enter", "O4"]);
+    expect(sinceOf([way], 0).steps.map(({ field }) => field)).toEqual(["O3", "O4"]);
+    expect(sinceOf([way], 1).steps).toEqual([]);
+    expect(sinceOf([way, { ...way, kind: "undone", events: null }], 0).steps).toHaveLength(1);
+    expect(sinceOf([way, entry(2, ["fill", ""])], 0).steps).toEqual([]);
+    expect(sinceOf([way, entry(2, ["enter", "O5"])], null).steps.map(({ seat }) => seat)).toEqual([2]);
   });
 });
 
@@ -248,12 +341,19 @@ describe("keys", () => {
 
   test("+ enlarges a drawing, 0 fits it again", async () => {
     const { find } = show(building);
-    const box = (): string => find(".frame > svg").getAttribute("viewBox") ?? "";
-    const fitted = box();
+    const scale = (): number => Number(find("[data-scale]").dataset["scale"]);
     await fireEvent.keyDown(find("[data-open]"), { key: "+" });
-    expect(box()).not.toBe(fitted);
+    expect(scale()).toBeGreaterThan(1);
     await fireEvent.keyDown(find("[data-open]"), { key: "0" });
-    expect(box()).toBe(fitted);
+    expect(scale()).toBe(1);
+  });
+
+  test("when the own turn begins, the focus goes to the first field that can be entered", async () => {
+    const { find, rerender, props } = show({ ...stepping, legal: [] });
+    find("[data-field='O7']").focus();
+    await rerender({ ...props, legal: stepping.legal });
+    await tick();
+    expect(stepping.legal).toContain((document.activeElement as HTMLElement).dataset["field"]);
   });
 
   test("the focus follows to the stones to take and back to the quarry", async () => {

@@ -1,6 +1,7 @@
 /** What every part of the board knows and can do. */
 import type { Speak } from "../../lib/texts.svelte";
 import type { Offer } from "./notation";
+import type { Since } from "./since";
 import type { MonumentView } from "./types";
 
 /** What the pointer or the focus is on. */
@@ -19,7 +20,11 @@ export interface Around {
   pointed: Pointed | null;
   /** The party whose stones are lit up, if any. */
   lit: number | null;
+  /** What the others did since the own choice. */
+  since: Since;
   speak: Speak;
+  /** Takes the last step of the move under way back; null when there is none. */
+  back: (() => void) | null;
   choose: (action: string) => void;
   point: (pointed: Pointed | null) => void;
 }

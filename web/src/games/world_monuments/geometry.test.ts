@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import three from "./fixtures-3.json";
-import { oddBorders, spots, wedges } from "./geometry";
+import { nextField, oddBorders, spots, wedges } from "./geometry";
 import { footprint, frame, paintOrder, spread, turned } from "./stack";
 import type { MonumentView } from "./types";
 
@@ -11,6 +11,14 @@ describe("the quarry", () => {
 
   test("is drawn so that exactly the fields that touch share a border", () => {
     expect(oddBorders(fields, wedges(fields))).toEqual({ links: [], walls: [] });
+  });
+
+  test("leads with arrows to its middle from all around", () => {
+    const all = wedges(fields);
+    for (const wedge of all.filter(({ ring }) => ring === "middle")) {
+      const reached = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"].map((key) => nextField(fields, all, wedge, key)?.name);
+      expect(reached, wedge.name).toContain("C");
+    }
   });
 
   test("of one’s own shows walls and links", () => {

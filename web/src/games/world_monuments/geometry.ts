@@ -21,6 +21,7 @@ export interface Wedge extends Point {
 export const RADII = { inner: 57, middle: 129, outer: 204 };
 const GAP = 2;
 const FULL = 2 * Math.PI;
+const SLIVER = 0.02;
 
 export const polar = (radius: number, turn: number): Point => ({ x: radius * Math.sin(turn), y: -radius * Math.cos(turn) });
 
@@ -82,7 +83,7 @@ const AXES: Record<string, Point> = {
   ArrowRight: { x: 1, y: 0 },
 };
 
-/** The nearest place in the direction of an arrow key, or null. */
+/** The nearest place in the direction of an arrow key, or null; of equally near ones the first. */
 export function toward<T extends Point>(places: T[], here: Point, key: string): T | null {
   const axis = AXES[key];
   if (!axis) return null;
@@ -94,9 +95,16 @@ export function toward<T extends Point>(places: T[], here: Point, key: string): 
     const aside = Math.abs(dx * axis.y - dy * axis.x);
     if (ahead < 0.5 || aside > ahead * 2.2) continue;
     const cost = ahead + aside * 2;
-    if (cost < least) [best, least] = [place, cost];
+    if (cost < least - SLIVER) [best, least] = [place, cost];
   }
   return best;
+}
+
+/** Where an arrow key leads from a field: to one that touches it if it can, and rather to the inner circle. */
+export function nextField(fields: Record<string, Field>, all: Wedge[], here: Wedge, key: string): Wedge | null {
+  const inwards = [...all].sort((a, b) => Number(b.ring === "inner") - Number(a.ring === "inner"));
+  const near = inwards.filter(({ name }) => fields[here.name]?.touches.includes(name));
+  return toward(near, here, key) ?? toward(inwards, here, key);
 }
 
 /** Touching fields whose wedges have no common border are joined by a line; wedges with one that do not touch, by a wall. */
@@ -113,8 +121,6 @@ export function oddBorders(fields: Record<string, Field>, all: Wedge[]): { links
   });
   return { links, walls };
 }
-
-const SLIVER = 0.02;
 
 function border(one: Wedge, other: Wedge): string | null {
   if (one.ring === other.ring) {

@@ -20,6 +20,9 @@ export interface Faces {
   right: string;
   base: string;
   outline: string;
+  /** Lines of the wood on the side faces, and the light along the front edges of the top. */
+  grain: string;
+  shine: string;
   /** Middle of the top, of the base and of the side faces. */
   crown: Point;
   foot: Point;
@@ -57,6 +60,8 @@ export function turned(slot: Point, print: Footprint, turns: number): Point {
 
 const path = (points: Point[]): string => `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}Z`;
 
+const strip = (points: Point[]): string => path(points).slice(0, -1);
+
 const middle = (points: Point[]): Point => ({
   x: points.reduce((sum, point) => sum + point.x, 0) / points.length,
   y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
@@ -77,6 +82,8 @@ export function faces(slot: Slot, print: Footprint, turns: number): Faces {
     left: path(left),
     right: path(right),
     outline: path(outline),
+    grain: [0.3, 0.68].map((part) => strip([corner(0, 0.94, low + part), corner(0, 0, low + part - 0.06), corner(0.94, 0, low + part)])).join(""),
+    shine: strip([corner(0.05, 0.95, high), corner(0.05, 0.05, high), corner(0.95, 0.05, high)]),
     crown: middle(top),
     foot: middle(base),
     onLeft: middle(left),

@@ -65,7 +65,7 @@ export function ask(view: MonumentView, seat: number, speak: Speak): string {
 export function hint(view: MonumentView, offer: Offer, names: string[], speak: Speak): string {
   if (view.phase === "over") return speak("board-hint-over");
   if (offer.stones.size) return speak("board-hint-take");
-  if (offer.fields.size) return view.quarry.worker === null ? speak("board-hint-place") : speak("board-hint-step");
+  if (offer.fields.size) return view.move?.path.length ? speak("board-hint-step") : speak("board-hint-place");
   if (offer.slots.size) return speak("board-hint-build");
   if (offer.pass) return speak("board-hint-pass");
   return speak("board-hint-wait", { name: names[view.actor ?? 0] ?? "" });

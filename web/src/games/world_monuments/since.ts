@@ -1,0 +1,50 @@
+/** What the others did since the own choice, read from the log. */
+import type { EntryLine, EventLine } from "../../lib/wire";
+import { COLOURS, type Colour } from "./types";
+
+export interface Footstep {
+  seat: number;
+  field: string;
+  stone: Colour | null;
+}
+
+export interface Since {
+  /** The worker's steps, the oldest first. */
+  steps: Footstep[];
+  /** Slots that were built on, with their builders. */
+  built: Map<string, number>;
+}
+
+const slotOf = ({ numbers }: EventLine): string => `L${numbers["level"]}-${String(numbers["place"]).padStart(2, "0")}`;
+
+/** For a spectator (no seat): what was done last. */
+export function sinceOf(recent: readonly EntryLine[], seat: number | null): Since {
+  const since: Since = { steps: [], built: new Map() };
+  for (const entry of recent) {
+    if (entry.seat === seat) continue;
+    if (entry.kind === "undone") since.steps.pop();
+    for (const event of entry.events ?? []) follow(since, event, seat === null);
+  }
+  return since;
+}
+
+function follow(since: Since, event: EventLine, onlyLast: boolean): void {
+  const last = since.steps.at(-1);
+  switch (event.kind) {
+    case "fill":
+      since.steps = [];
+      since.built.clear();
+      return;
+    case "place":
+    case "enter":
+      if (onlyLast && last?.seat !== event.seat) since.steps = [];
+      since.steps.push({ seat: event.seat, field: String(event.words?.["field"]?.detail ?? ""), stone: null });
+      return;
+    case "take":
+      if (last) last.stone = COLOURS[event.numbers["colour"] ?? -1] ?? null;
+      return;
+    case "build":
+      if (onlyLast) since.built.clear();
+      since.built.set(slotOf(event), event.seat);
+  }
+}
