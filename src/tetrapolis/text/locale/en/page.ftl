@@ -88,6 +88,7 @@ page-winner = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
 }
+page-result = Result
 page-rematch = Rematch
 page-replay = Replay
 page-record = Download the record

@@ -88,6 +88,7 @@ page-winner = { $count ->
     [one] { $names } nyert
    *[other] Holtverseny: { $names }
 }
+page-result = Eredmény
 page-rematch = Visszavágó
 page-replay = Visszajátszás
 page-record = A feljegyzés letöltése

@@ -89,6 +89,7 @@ page-winner = { $count ->
     [few] Спільна перемога: { $names }
    *[many] Спільна перемога: { $names }
 }
+page-result = Результат
 page-rematch = Реванш
 page-replay = Перегляд партії
 page-record = Завантажити запис
