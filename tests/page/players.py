@@ -44,7 +44,7 @@ def _seven_wonders(board: Board, chance: random.Random) -> Wish | None:
 
 
 def _world_monuments(board: Board, chance: random.Random) -> Wish | None:
-    stones = board.find(lambda one: one.says("Take ") and "Choose" in one.group)
+    stones = board.find(lambda one: one.says("Take ") and "stone do you take" in one.group)
     fields = board.find(lambda one: one.says("Can be entered now"))
     slots = board.find(lambda one: one.says("your stone fits here"))
     passing = board.find(lambda one: one.name == "Pass")

@@ -1,0 +1,4 @@
+### Ahogyan a játék a listákban megjelenik.
+
+game-title = Ginkgopolis
+game-lead = Terjeszd és emeld a zöld várost kártyáról kártyára, és urald a negyedeit.

@@ -1,0 +1,4 @@
+### How the game is presented in lists.
+
+game-title = World Monuments
+game-lead = Quarry stones on a shared path, then build one monument together, and against each other.
