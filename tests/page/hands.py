@@ -3,7 +3,8 @@
 from page.board import Board, Thing
 
 _MOST_TABS = 90
-_MOST_ARROWS = 120
+_MOST_ARROWS = 150
+_WAYS = 4
 
 
 class Mouse:
@@ -29,38 +30,32 @@ class Keys:
         self._rove_to(thing)
         self.board.page.keyboard.press("Enter")
 
-    def _focused(self) -> Thing | None:
-        return next((one for one in self.board.things() if one.focused), None)
-
     def _tab_to(self, thing: Thing) -> None:
         for _ in range(_MOST_TABS):
-            here = self._focused()
-            if here is not None and here.group == thing.group:
+            here = self.board.focused()
+            if here is not None and here.area == thing.area and (thing.area or here.name == thing.name):
                 return
             self.board.page.keyboard.press("Tab")
         raise AssertionError(f"Tab does not lead to {thing}")
 
     def _rove_to(self, thing: Thing) -> None:
-        """As somebody who sees where the thing is: the arrow that leads towards it, else the other one."""
-        stuck = 0
+        """As somebody who sees where the thing is: the arrow that leads towards it, and another one when back again."""
+        tried: dict[str, int] = {}
         for _ in range(_MOST_ARROWS):
-            here = self._focused()
-            assert here is not None, f"an arrow key has lost the focus on the way to {thing}"
-            if (here.number, here.name) == (thing.number, thing.name):
+            here, thing = self.board.way_to(thing)
+            assert here is not None, f"the focus is lost on the way to {thing}"
+            if here.name == thing.name and here.group == thing.group:
                 return
-            before = here.number
-            self.board.page.keyboard.press(_toward(here, thing, stuck))
-            now = self._focused()
-            stuck = stuck + 1 if now is not None and now.number == before else max(0, stuck - 1)
-            if stuck > 8:
-                self.board.page.keyboard.press("Tab")
+            if here.area != thing.area:
+                self._tab_to(thing)
+                continue
+            attempt = tried.get(here.name, 0)
+            tried[here.name] = attempt + 1
+            self.board.page.keyboard.press("Tab" if attempt == _WAYS else _toward(here, thing, attempt))
         raise AssertionError(f"arrows do not lead to {thing}")
 
 
-def _toward(here: Thing, thing: Thing, stuck: int) -> str:
+def _toward(here: Thing, thing: Thing, attempt: int) -> str:
     along, down = thing.x - here.x, thing.y - here.y
-    across = "ArrowRight" if along > 0 else "ArrowLeft"
-    upright = "ArrowDown" if down > 0 else "ArrowUp"
-    ways = [across, upright] if abs(along) >= abs(down) else [upright, across]
-    ways += ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"]
-    return ways[stuck % len(ways)]
+    leads = {"ArrowRight": along, "ArrowLeft": -along, "ArrowDown": down, "ArrowUp": -down}
+    return sorted(leads, key=lambda key: -leads[key])[attempt % _WAYS]

@@ -1,4 +1,4 @@
-"""What somebody who plays a whole match would like to touch next, game by game; roles, names and groups alone say it."""
+"""What somebody who plays a whole match would like to touch next, game by game: by roles, names and groups alone."""
 
 import random
 from collections.abc import Callable
@@ -56,7 +56,7 @@ def _ginkgopolis(board: Board, chance: random.Random) -> Wish | None:
     if characters := board.find(_in("Characters to choose from")):
         return Wish(chance.choice(characters), True)
     things = [one for one in board.things() if one.open]
-    cards = [one for one in things if "Your hand" in one.group]
+    cards = [one for one in things if "Your cards" in one.group]
     tiles = [one for one in things if "Your tiles" in one.group]
     lay = [one for one in things if one.says("Lay the card", "Lay card and tile")]
     if lay and any(one.pressed for one in cards):

@@ -10,6 +10,8 @@ TITLES = {
     "seven_wonders": "7 Wonders",
     "world_monuments": "World Monuments",
 }
+PATIENCE = 60_000  # milliseconds; other tests may run at the same time
+expect.set_options(timeout=PATIENCE)
 _USUAL = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", "locale": "en-GB"}
 
 
@@ -24,12 +26,15 @@ class Visitor:
         self._quiet = quiet
         self._answers: list[Response] = []
         self.context = browser.new_context(**(_USUAL | settings))
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
         self.page.on("websocket", self._listen)
-        self.page.on("response", lambda answer: self._answers.append(answer))
+        self.page.on("response", self._answered)
+
+    def _answered(self, answer: Response) -> None:
+        self._answers.append(answer)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.heard.append(str(frame)))

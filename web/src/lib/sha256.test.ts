@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fromHex, sha256 } from "./sha256";
+import { sha256 } from "./sha256";
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 
@@ -17,8 +17,4 @@ test("the same as the browser's own, for every length around a block", async () 
     const own = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
     expect(sha256(bytes)).toBe(Array.from(own, (byte) => byte.toString(16).padStart(2, "0")).join(""));
   }
-});
-
-test("hexadecimal digits are bytes", () => {
-  expect([...fromHex("00ff10")]).toEqual([0, 255, 16]);
 });

@@ -42,6 +42,3 @@ export function sha256(bytes: Uint8Array): string {
   }
   return hash.map((word) => (word >>> 0).toString(16).padStart(8, "0")).join("");
 }
-
-export const fromHex = (text: string): Uint8Array =>
-  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
