@@ -74,13 +74,13 @@ def test_neither_page_ever_receives_the_secrets_of_the_other(game: str, visit: C
                     assert not {"own", "tiles_held", "choice", "buried", "discarded"} & set(player)
     # The truth from each own page: at the same moment of the match, the other page had no such thing.
     for seat, tables in enumerate(seen):
-        other = {table["seq"]: json.dumps(table["view"]) for table in seen[1 - seat]}
+        theirs = {table["seq"]: json.dumps(table["view"]) for table in seen[1 - seat]}
         compared = 0
         for table in tables:
             for name, secret in _own(game, table).items():
-                if table["seq"] in other and _whole(secret):
+                if table["seq"] in theirs and _whole(secret):
                     compared += 1
-                    assert f'"{name}": {json.dumps(secret)}' not in other[table["seq"]]
+                    assert f'"{name}": {json.dumps(secret)}' not in theirs[table["seq"]]
         assert compared > 3
     for person in people:
         assert not any('"seed":"' in text or '"seed": "' in text for text in person.told())

@@ -1,6 +1,7 @@
 """How much is loaded, how soon a table can be played, how smoothly it moves."""
 
 import gzip
+import itertools
 import time
 from collections.abc import Callable
 
@@ -81,7 +82,7 @@ def test_a_late_board_moves_smoothly(game: str, visit: Callable[..., Visitor]) -
     anna.open(f"/m/{match}")
     expect(anna.board).to_be_visible()
     times: list[float] = anna.page.evaluate(_FRAMES)
-    gaps = sorted(after - before for before, after in zip(times, times[1:], strict=False))
+    gaps = sorted(after - before for before, after in itertools.pairwise(times))
     rate = 1000 * (len(times) - 1) / (times[-1] - times[0])
     print(f"\n{game}: {rate:.0f} frames a second on a late board, the longest pause {gaps[-1]:.0f} ms")
     assert rate > 10  # headless without a graphics card, beside other tests; the figure is printed

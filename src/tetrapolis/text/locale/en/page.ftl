@@ -109,7 +109,6 @@ page-notify = Tell me when it is my turn
 page-notify-refused = The browser does not allow notifications from this page.
 page-confirm-moves = Confirm each choice
 page-show-score = Show the score during the match
-page-players = Players
 page-ready = ready
 page-since = Since your last turn
 page-since-short = Since my turn

@@ -109,7 +109,6 @@ page-notify = Szólj, amikor én jövök
 page-notify-refused = A böngésző nem engedi, hogy ez az oldal értesítést küldjön.
 page-confirm-moves = Minden választás megerősítése
 page-show-score = Pontok mutatása játék közben
-page-players = Játékosok
 page-ready = kész
 page-since = Az utolsó lépésed óta
 page-since-short = Mióta léptem

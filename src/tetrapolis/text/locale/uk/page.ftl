@@ -110,7 +110,6 @@ page-notify = Сповіщати, коли мій хід
 page-notify-refused = Браузер не дозволяє сповіщення з цієї сторінки.
 page-confirm-moves = Підтверджувати кожен вибір
 page-show-score = Показувати очки під час партії
-page-players = Гравці
 page-ready = готово
 page-since = Після вашого останнього ходу
 page-since-short = Після мого ходу
