@@ -142,17 +142,21 @@ def test_the_title_says_whose_turn_it_is_and_the_log_marks_what_is_new(visit: Ca
     Board(anna).wait()
 
 
-def test_undo_takes_a_choice_back(visit: Callable[..., Visitor]) -> None:
-    anna = visit()
-    anna.sit_at("world_monuments", "me", "builder", options={"monument": "capitol"})
+def test_undo_takes_a_choice_back_while_others_still_think(visit: Callable[..., Visitor]) -> None:
+    anna, bela = visit("Anna"), visit("Béla")
+    match = anna.new_match("seven_wonders", "me", "open", "builder", start=False)
+    bela.ask("session", name="Béla")
+    bela.ask(f"matches/{match}/join")
+    anna.ask(f"matches/{match}/start")
+    anna.open(f"/m/{match}")
     board = Board(anna)
     board.wait()
-    first = board.decision
-    play("world_monuments", board, Mouse(board), most=1)
-    board.wait(first)
+    play("seven_wonders", board, Mouse(board), most=1)
+    board.settle("0")
+    expect(anna.banner).to_contain_text("Waiting for Béla")
     anna.page.keyboard.press("u")
-    board.wait("1")
-    assert board.decision == first
+    board.wait()
+    assert board.decision == "0"
 
 
 def test_sound_and_notifications_are_off_until_somebody_asks(visit: Callable[..., Visitor]) -> None:

@@ -132,3 +132,6 @@ page-replay-last = To the end
 page-replay-run = Play
 page-replay-pause = Pause
 page-replay-begin = The table before the first choice.
+page-choice-yes = yes
+page-choice-no = no
+page-choice-random = by lot

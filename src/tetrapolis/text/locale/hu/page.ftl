@@ -132,3 +132,6 @@ page-replay-last = A végére
 page-replay-run = Lejátszás
 page-replay-pause = Szünet
 page-replay-begin = Az asztal az első választás előtt.
+page-choice-yes = igen
+page-choice-no = nem
+page-choice-random = sorsolás

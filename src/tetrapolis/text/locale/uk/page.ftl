@@ -134,3 +134,6 @@ page-replay-last = У кінець
 page-replay-run = Відтворити
 page-replay-pause = Пауза
 page-replay-begin = Стіл перед першим вибором.
+page-choice-yes = так
+page-choice-no = ні
+page-choice-random = жереб
