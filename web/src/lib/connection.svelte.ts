@@ -1,6 +1,6 @@
 /** One seat at a table: the table as this seat may know it, what happened, and commands that are sent until answered. */
 import { newKey } from "./api";
-import { language } from "./texts.svelte";
+import { language, type Language } from "./texts.svelte";
 import type { EntryLine, Preview, Refusal, Table } from "./wire";
 
 type Status = "connecting" | "open" | "lost" | "gone";
@@ -10,25 +10,39 @@ interface Waiting {
 }
 
 const PAUSES = [250, 500, 1000, 2000, 4000];
+const UNKNOWN = 4404;
+/** Milliseconds: how often a silent server is asked whether it is there, and how long it may take to answer. */
+const PING = 15_000;
+const PATIENCE = 8_000;
+const MOST_PAST = 80;
 
 export class Connection {
   table = $state.raw<Table | null>(null);
   entries = $state.raw<EntryLine[]>([]);
   status = $state<Status>("connecting");
   preview = $state.raw<Preview | null>(null);
+  /** The table after the own last choice and after everything that followed, to be shown again. */
+  since = $state.raw<Table[]>([]);
 
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
   #attempt = 0;
   #asked: { key: string; action: string } | null = null;
   #closed = false;
+  #spoken: Language = language.now;
   #listeners = new Set<(entries: EntryLine[], table: Table) => void>();
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #pinging: ReturnType<typeof setInterval>;
+  #heardAt = 0;
 
   constructor(
     readonly match: string,
     readonly seat: number | null = null,
   ) {
     this.#connect();
+    this.#pinging = setInterval(() => this.#ping(), PING);
+    addEventListener("offline", this.#offline);
+    addEventListener("online", this.#online);
   }
 
   /** Hear of news after they were taken up. */
@@ -61,9 +75,40 @@ export class Connection {
     this.#send(JSON.stringify({ type: "preview", action, key: this.#asked.key }));
   }
 
+  /** The server speaks the language that a connection has begun with. */
+  speak(now: Language): void {
+    if (now === this.#spoken) return;
+    this.look(null);
+    this.#attempt = 0;
+    this.#connect();
+  }
+
   close(): void {
     this.#closed = true;
+    clearInterval(this.#pinging);
+    clearTimeout(this.#again);
+    removeEventListener("offline", this.#offline);
+    removeEventListener("online", this.#online);
     this.#socket?.close();
+  }
+
+  #offline = (): void => {
+    if (this.status !== "gone") this.status = "lost";
+    this.#socket?.close();
+  };
+
+  #online = (): void => {
+    this.#attempt = 0;
+    if (this.status === "lost") this.#connect();
+  };
+
+  #ping(): void {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    const asked = Date.now();
+    this.#send(JSON.stringify({ type: "ping", key: newKey() }));
+    setTimeout(() => {
+      if (this.#heardAt < asked && !this.#closed) this.#offline();
+    }, PATIENCE);
   }
 
   #command(command: Record<string, unknown>): Promise<Refusal | null> {
@@ -80,41 +125,42 @@ export class Connection {
   }
 
   #connect(): void {
+    clearTimeout(this.#again);
     const seen = this.entries.at(-1)?.seq ?? 0;
     const place = this.seat === null ? "" : `&seat=${this.seat}`;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const address = `${scheme}://${location.host}/api/matches/${this.match}/socket?after=${seen}&lang=${language.now}${place}`;
+    this.#spoken = language.now;
+    const address = `${scheme}://${location.host}/api/matches/${this.match}/socket?after=${seen}&lang=${this.#spoken}${place}`;
+    const before = this.#socket;
     const socket = new WebSocket(address);
     this.#socket = socket;
+    before?.close();
     socket.onopen = () => {
       this.#attempt = 0;
       for (const { text } of this.#waiting.values()) socket.send(text);
     };
-    socket.onmessage = (message) => this.#heard(JSON.parse(String(message.data)) as Record<string, unknown>);
+    socket.onmessage = (message) => {
+      if (socket === this.#socket) this.#heard(JSON.parse(String(message.data)) as Record<string, unknown>);
+    };
     socket.onclose = (closing) => {
-      if (this.#closed) return;
-      if (closing.code === 4404) {
+      if (this.#closed || socket !== this.#socket) return;
+      if (closing.code === UNKNOWN) {
         this.status = "gone";
         return;
       }
       this.status = "lost";
       const pause = PAUSES[Math.min(this.#attempt++, PAUSES.length - 1)] ?? 4000;
-      setTimeout(() => this.#connect(), pause);
+      this.#again = setTimeout(() => this.#connect(), pause);
     };
   }
 
   #heard(message: Record<string, unknown>): void {
+    this.#heardAt = Date.now();
     const key = message["key"] as string | undefined;
     switch (message["type"]) {
-      case "news": {
-        this.status = "open";
-        const fresh = (message["entries"] as EntryLine[]).filter((entry) => entry.seq > (this.entries.at(-1)?.seq ?? 0));
-        this.entries = [...this.entries, ...fresh];
-        this.table = message["table"] as Table;
-        this.look(null);
-        for (const heard of this.#listeners) heard(fresh, this.table);
+      case "news":
+        this.#takeUp(message["entries"] as EntryLine[], message["table"] as Table);
         return;
-      }
       case "previewed":
         if (key === this.#asked?.key) this.preview = { ...(message as unknown as Preview), refusal: null };
         return;
@@ -128,6 +174,17 @@ export class Connection {
         }
         this.#settle(key, message as unknown as Refusal);
     }
+  }
+
+  #takeUp(entries: EntryLine[], table: Table): void {
+    this.status = "open";
+    const fresh = entries.filter((entry) => entry.seq > (this.entries.at(-1)?.seq ?? 0));
+    const mine = fresh.some((entry) => entry.kind === "action" && entry.seat === table.seat);
+    this.since = mine ? [table] : fresh.length ? [...this.since.slice(-MOST_PAST), table] : this.since;
+    this.entries = [...this.entries, ...fresh];
+    this.table = table;
+    this.look(null);
+    for (const heard of this.#listeners) heard(fresh, table);
   }
 
   #settle(key: string | undefined, refusal: Refusal | null): void {

@@ -24,24 +24,31 @@ function preferred(): Language {
 
 const bundles = new Map<string, FluentBundle>();
 export const language = $state<{ now: Language; loaded: number }>({ now: preferred(), loaded: 0 });
+/** What has been loaded in one language is loaded in another before the page speaks it. */
+const wanted = new Set<string>();
 
-export async function loadTexts(now: Language = language.now, game = ""): Promise<void> {
-  const name = `${now}:${game}`;
+/** All texts of the page, of a game, or, as `about:GAME`, only those that present the game in a list. */
+export async function loadTexts(now: Language = language.now, what = ""): Promise<void> {
+  wanted.add(what);
+  const name = `${now}:${what}`;
   if (bundles.has(name)) return;
-  const files = game ? GAMES : SHARED;
-  const wanted = game ? `/games/${game}/locale/${now}/` : `/locale/${now}/`;
-  const loaders = Object.entries(files).filter(([path]) => path.includes(wanted));
   const bundle = new FluentBundle(now, { useIsolating: false, functions: { A_AZ: aAz } });
-  for (const text of await Promise.all(loaders.map(([, load]) => load()))) {
+  for (const text of await Promise.all(loadersOf(now, what).map((load) => load()))) {
     bundle.addResource(new FluentResource(text));
   }
   bundles.set(name, bundle);
   language.loaded += 1;
 }
 
-export async function speakIn(now: Language, game = ""): Promise<void> {
-  await loadTexts(now);
-  if (game) await loadTexts(now, game);
+function loadersOf(now: Language, what: string): Loader[] {
+  const game = what.replace("about:", "");
+  const files = Object.entries(game ? GAMES : SHARED);
+  const folder = game ? `/games/${game}/locale/${now}/${game === what ? "" : "about.ftl"}` : `/locale/${now}/`;
+  return files.filter(([path]) => path.includes(folder)).map(([, load]) => load);
+}
+
+export async function speakIn(now: Language): Promise<void> {
+  await Promise.all([...wanted].map((what) => loadTexts(now, what)));
   language.now = now;
   localStorage.setItem("tetrapolis-language", now);
   document.documentElement.lang = now;
@@ -54,7 +61,11 @@ export function speaker(game = ""): Speak {
     for (const name of game ? [`${language.now}:${game}`, `${language.now}:`] : [`${language.now}:`]) {
       const bundle = bundles.get(name);
       const message = bundle?.getMessage(key);
-      if (bundle && message?.value) return bundle.formatPattern(message.value, details);
+      if (!bundle || !message?.value) continue;
+      const errors: Error[] = [];
+      const text = bundle.formatPattern(message.value, details, errors);
+      for (const error of errors) console.error(`${key}: ${error.message}`);
+      return text;
     }
     return key;
   };

@@ -3,13 +3,22 @@ interface Settings {
   theme: "auto" | "light" | "dark";
   motion: boolean;
   sound: boolean;
+  notify: boolean;
   confirm: boolean;
   scores: boolean;
   name: string;
 }
 
 const touch = matchMedia("(pointer: coarse)").matches;
-const usual: Settings = { theme: "auto", motion: true, sound: false, confirm: touch, scores: true, name: "" };
+const usual: Settings = {
+  theme: "auto",
+  motion: true,
+  sound: false,
+  notify: false,
+  confirm: touch,
+  scores: true,
+  name: "",
+};
 
 function kept(): Partial<Settings> {
   try {

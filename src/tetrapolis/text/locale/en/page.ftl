@@ -71,7 +71,7 @@ page-log-returned = { $name } is back.
 page-log-rematch = There is a rematch.
 page-chat = Say something
 page-send = Send
-page-choices = What you can choose
+page-choices = All choices as a list ({ $count })
 page-command = Type a move
 page-hand-over = Pass the device to { $name }
 page-i-am-here = { $name } is here
@@ -88,6 +88,7 @@ page-winner = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
 }
+page-result = Result
 page-rematch = Rematch
 page-replay = Replay
 page-record = Download the record
@@ -99,4 +100,38 @@ page-replay-spectator = a spectator
 page-replay-step = Step { $step } of { $steps }
 page-replay-back = Back
 page-replay-forth = Forward
-page-replay-next = Next: { $name } plays { $action }
+page-settings = Settings
+page-theme-auto = as the device
+page-theme-light = light
+page-theme-dark = dark
+page-sound = Sound
+page-notify = Tell me when it is my turn
+page-notify-refused = The browser does not allow notifications from this page.
+page-confirm-moves = Confirm each choice
+page-show-score = Show the score during the match
+page-ready = ready
+page-since = Since your last turn
+page-since-short = Since my turn
+page-show-since = Show again what happened since my last turn
+page-hand-over-why = Nothing of anybody’s hand is shown until then.
+page-no-match-why = The link may be wrong, or the match was played on another server.
+page-away = The server is away
+page-all-here = Everybody is here.
+page-missing = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+}
+page-open-record = Open a record
+page-open-record-why = A match that was saved to a file can be replayed here.
+page-choose-file = Choose a file
+page-to-rematch = To the rematch
+page-to-table = To the table
+page-replay-mover = whoever chooses
+page-replay-first = To the beginning
+page-replay-last = To the end
+page-replay-run = Play
+page-replay-pause = Pause
+page-replay-begin = The table before the first choice.
+page-choice-yes = yes
+page-choice-no = no
+page-choice-random = by lot

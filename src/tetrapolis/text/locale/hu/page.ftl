@@ -71,7 +71,7 @@ page-log-returned = { $name } visszatért.
 page-log-rematch = Lesz visszavágó.
 page-chat = Mondj valamit
 page-send = Küldés
-page-choices = Választhatsz
+page-choices = Minden választás listában ({ $count })
 page-command = Lépés beírása
 page-hand-over = Add át az eszközt neki: { $name }
 page-i-am-here = { $name } itt van
@@ -88,6 +88,7 @@ page-winner = { $count ->
     [one] { $names } nyert
    *[other] Közös győzelem: { $names }
 }
+page-result = Eredmény
 page-rematch = Visszavágó
 page-replay = Visszajátszás
 page-record = A feljegyzés letöltése
@@ -99,4 +100,38 @@ page-replay-spectator = egy néző
 page-replay-step = { $step }. lépés, összesen { $steps }
 page-replay-back = Vissza
 page-replay-forth = Előre
-page-replay-next = Következik: { $name }, { $action }
+page-settings = Beállítások
+page-theme-auto = mint az eszköz
+page-theme-light = világos
+page-theme-dark = sötét
+page-sound = Hang
+page-notify = Szólj, amikor én jövök
+page-notify-refused = A böngésző nem engedi, hogy ez az oldal értesítést küldjön.
+page-confirm-moves = Minden választás megerősítése
+page-show-score = Pontok mutatása játék közben
+page-ready = kész
+page-since = Az utolsó lépésed óta
+page-since-short = Mióta léptem
+page-show-since = Mutasd meg újra, mi történt az utolsó lépésem óta
+page-hand-over-why = Addig senkinek a keze nem látszik.
+page-no-match-why = Lehet, hogy hibás a hivatkozás, vagy másik kiszolgálón zajlott a játszma.
+page-away = A kiszolgáló nem érhető el
+page-all-here = Mindenki itt van.
+page-missing = { $count ->
+    [one] Még egy hely szabad.
+   *[other] Még { $count } hely szabad.
+}
+page-open-record = Feljegyzés megnyitása
+page-open-record-why = A fájlba mentett játszma itt visszajátszható.
+page-choose-file = Fájl választása
+page-to-rematch = A visszavágóhoz
+page-to-table = Az asztalhoz
+page-replay-mover = aki éppen választ
+page-replay-first = Az elejére
+page-replay-last = A végére
+page-replay-run = Lejátszás
+page-replay-pause = Szünet
+page-replay-begin = Az asztal az első választás előtt.
+page-choice-yes = igen
+page-choice-no = nem
+page-choice-random = sorsolás

@@ -71,7 +71,7 @@ page-log-returned = { $name } повертається.
 page-log-rematch = Буде реванш.
 page-chat = Скажіть щось
 page-send = Надіслати
-page-choices = Що можна обрати
+page-choices = Усі варіанти списком ({ $count })
 page-command = Введіть хід
 page-hand-over = Передайте пристрій гравцеві { $name }
 page-i-am-here = { $name } тут
@@ -89,6 +89,7 @@ page-winner = { $count ->
     [few] Спільна перемога: { $names }
    *[many] Спільна перемога: { $names }
 }
+page-result = Результат
 page-rematch = Реванш
 page-replay = Перегляд партії
 page-record = Завантажити запис
@@ -100,4 +101,39 @@ page-replay-spectator = глядач
 page-replay-step = Крок { $step } із { $steps }
 page-replay-back = Назад
 page-replay-forth = Уперед
-page-replay-next = Далі { $name }: { $action }
+page-settings = Налаштування
+page-theme-auto = як на пристрої
+page-theme-light = світла
+page-theme-dark = темна
+page-sound = Звук
+page-notify = Сповіщати, коли мій хід
+page-notify-refused = Браузер не дозволяє сповіщення з цієї сторінки.
+page-confirm-moves = Підтверджувати кожен вибір
+page-show-score = Показувати очки під час партії
+page-ready = готово
+page-since = Після вашого останнього ходу
+page-since-short = Після мого ходу
+page-show-since = Показати ще раз, що сталося після мого останнього ходу
+page-hand-over-why = До того часу нічиїх карт не видно.
+page-no-match-why = Можливо, посилання хибне або партію грали на іншому сервері.
+page-away = Сервер недоступний
+page-all-here = Усі на місці.
+page-missing = { $count ->
+    [one] Ще { $count } місце вільне.
+    [few] Ще { $count } місця вільні.
+   *[many] Ще { $count } місць вільні.
+}
+page-open-record = Відкрити запис
+page-open-record-why = Тут можна переглянути партію, збережену у файлі.
+page-choose-file = Обрати файл
+page-to-rematch = До реваншу
+page-to-table = До столу
+page-replay-mover = того, хто обирає
+page-replay-first = На початок
+page-replay-last = У кінець
+page-replay-run = Відтворити
+page-replay-pause = Пауза
+page-replay-begin = Стіл перед першим вибором.
+page-choice-yes = так
+page-choice-no = ні
+page-choice-random = жереб

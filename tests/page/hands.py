@@ -1,0 +1,61 @@
+"""How a person chooses on a board: with a mouse, or with keys alone."""
+
+from page.board import Board, Thing
+
+_MOST_TABS = 90
+_MOST_ARROWS = 150
+_WAYS = 4
+
+
+class Mouse:
+    """Real clicks where the thing is drawn."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+
+    def choose(self, thing: Thing) -> None:
+        x, y = self.board.reach(thing)
+        self.board.page.mouse.move(x, y)
+        self.board.page.mouse.click(x, y)
+
+
+class Keys:
+    """Tab to the group of the thing, arrows inside it, Enter."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+
+    def choose(self, thing: Thing) -> None:
+        self._tab_to(thing)
+        self._rove_to(thing)
+        self.board.page.keyboard.press("Enter")
+
+    def _tab_to(self, thing: Thing) -> None:
+        for _ in range(_MOST_TABS):
+            here = self.board.focused()
+            if here is not None and here.area == thing.area and (thing.area or here.name == thing.name):
+                return
+            self.board.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab does not lead to {thing}")
+
+    def _rove_to(self, thing: Thing) -> None:
+        """As somebody who sees where the thing is: the arrow that leads towards it, and another one when back again."""
+        tried: dict[str, int] = {}
+        for _ in range(_MOST_ARROWS):
+            here, thing = self.board.way_to(thing)
+            assert here is not None, f"the focus is lost on the way to {thing}"
+            if here.name == thing.name and here.group == thing.group:
+                return
+            if here.area != thing.area:
+                self._tab_to(thing)
+                continue
+            attempt = tried.get(here.name, 0)
+            tried[here.name] = attempt + 1
+            self.board.page.keyboard.press("Tab" if attempt == _WAYS else _toward(here, thing, attempt))
+        raise AssertionError(f"arrows do not lead to {thing}")
+
+
+def _toward(here: Thing, thing: Thing, attempt: int) -> str:
+    along, down = thing.x - here.x, thing.y - here.y
+    leads = {"ArrowRight": along, "ArrowLeft": -along, "ArrowDown": down, "ArrowUp": -down}
+    return sorted(leads, key=lambda key: -leads[key])[attempt % _WAYS]

@@ -1,0 +1,102 @@
+"""After the match: score sheet, verification, record, replay, rematch."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from page.visitor import Visitor
+
+pytestmark = pytest.mark.xdist_group("page")
+
+
+def _finished(anna: Visitor, game: str = "ginkgopolis", *seats: str) -> str:
+    """A match that bots have played to the end for everybody."""
+    match = anna.new_match(game, *(seats or ("me", "builder")))
+    anna.ask(f"matches/{match}/resign")
+    for _ in range(600):
+        if anna.look(f"matches/{match}")["status"] == "over":
+            return match
+        anna.page.wait_for_timeout(100)
+    raise AssertionError("the bots do not come to an end")
+
+
+def test_the_deal_is_verified_the_record_downloaded_and_opened_again(
+    visit: Callable[..., Visitor], tmp_path: Path
+) -> None:
+    anna = visit()
+    match = _finished(anna)
+    page = anna.open(f"/m/{match}")
+    result = page.get_by_role("region", name="Result")
+    expect(result).to_contain_text("wins")
+    table = anna.look(f"matches/{match}")
+    for party, points in enumerate(table["scores"]):
+        expect(result.get_by_role("row").last.get_by_role("cell").nth(party)).to_have_text(str(sum(points.values())))
+    result.get_by_role("button", name="Verify this deal").click()
+    expect(result).to_contain_text("The deal is honest")
+
+    with page.expect_download() as coming:
+        result.get_by_role("link", name="Download the record").click()
+    file = tmp_path / coming.value.suggested_filename
+    coming.value.save_as(file)
+    record = json.loads(file.read_text())
+    assert record["game"] == "ginkgopolis"
+
+    bela = visit("Béla")
+    page = bela.start()
+    with page.expect_file_chooser() as choosing:
+        page.get_by_role("button", name="Choose a file").click()
+    choosing.value.set_files(file)
+    expect(page.get_by_role("slider")).to_be_visible()
+    page.keyboard.press("End")
+    expect(page.get_by_role("row", name="Total")).to_contain_text(str(sum(table["scores"][0].values())))
+
+
+def test_a_file_that_is_no_record_is_refused_in_words(visit: Callable[..., Visitor], tmp_path: Path) -> None:
+    anna = visit(quiet=True)
+    page = anna.start()
+    file = tmp_path / "poem.json"
+    file.write_text('{"roses": "red"}')
+    with page.expect_file_chooser() as choosing:
+        page.get_by_role("button", name="Choose a file").click()
+    choosing.value.set_files(file)
+    expect(page.get_by_role("alert")).to_contain_text("not a record")
+
+
+def test_a_replay_is_seen_through_the_eyes_of_each_seat(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    match = _finished(anna)
+    page = anna.open(f"/replay/{match}")
+    slider, eyes = page.get_by_role("slider"), page.get_by_label("Seen by")
+    expect(slider).to_be_visible()
+    steps = int(slider.get_attribute("max") or 0)
+    slider.fill(str(steps // 2))
+    expect(page.get_by_text(f"Step {steps // 2} of {steps}")).to_be_visible()
+    hand = page.get_by_role("region", name="Your cards")
+    eyes.select_option("0")
+    expect(hand).to_be_visible()
+    first = hand.inner_text()
+    eyes.select_option("1")
+    expect(hand).not_to_have_text(first)
+    eyes.select_option("a spectator")
+    expect(hand).to_have_count(0)
+    page.get_by_role("button", name="Back", exact=True).click()
+    expect(page.get_by_text(f"Step {steps // 2 - 1} of {steps}")).to_be_visible()
+    page.get_by_role("button", name="Forward").click()
+    page.get_by_role("button", name="To the end").click()
+    expect(page.get_by_text(f"Step {steps} of {steps}")).to_be_visible()
+
+
+def test_a_rematch_seats_the_same_people_again(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    match = _finished(anna, "akropolis")
+    page = anna.open(f"/m/{match}")
+    page.get_by_role("button", name="Rematch").click()
+    expect(page).not_to_have_url(f"{anna.address}/m/{match}")
+    start = page.get_by_role("button", name="Start")
+    start.or_(anna.board).first.wait_for()
+    if start.is_visible():
+        start.click()
+    expect(anna.board).to_be_visible()

@@ -1,0 +1,101 @@
+"""Somebody who has the page open: a browser context of their own, and all that the server has told it."""
+
+from typing import Any
+
+from playwright.sync_api import Browser, Locator, Page, Response, WebSocket, expect
+
+TITLES = {
+    "akropolis": "Akropolis",
+    "ginkgopolis": "Ginkgopolis",
+    "seven_wonders": "7 Wonders",
+    "world_monuments": "World Monuments",
+}
+PATIENCE = 60_000  # milliseconds; other tests may run at the same time
+expect.set_options(timeout=PATIENCE)
+_USUAL = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", "locale": "en-GB"}
+
+
+class Visitor:
+    """A person with a browser. What goes wrong in the page is kept in `faults`, and looked at in the end."""
+
+    def __init__(self, browser: Browser, address: str, name: str, quiet: bool = False, **settings: Any) -> None:
+        self.address = address
+        self.name = name
+        self.heard: list[str] = []
+        self.faults: list[str] = []
+        self._quiet = quiet
+        self._answers: list[Response] = []
+        self.context = browser.new_context(**(_USUAL | settings))
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
+        self.page.on("websocket", self._listen)
+        self.page.on("response", self._answered)
+
+    def _answered(self, answer: Response) -> None:
+        self._answers.append(answer)
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+
+    def leave(self) -> None:
+        self.context.close()
+        if not self._quiet:
+            assert self.faults == []
+
+    def told(self) -> list[str]:
+        """Everything the server has sent to this page about matches: frames of sockets and bodies of answers."""
+        bodies = [answer.text() for answer in self._answers if "/api/" in answer.url and answer.ok]
+        return self.heard + bodies
+
+    # -- getting to a table ----------------------------------------------------------------------------------------
+
+    def open(self, path: str = "/") -> Page:
+        self.page.goto(self.address + path)
+        return self.page
+
+    def start(self) -> Page:
+        """The start page, with all games on it."""
+        self.open()
+        expect(self.page.get_by_role("button", name="Play now")).to_have_count(len(TITLES))
+        return self.page
+
+    def play_now(self, game: str) -> None:
+        self.start().get_by_role("button", name=f"Play now {TITLES[game]}").click()
+        expect(self.board).to_be_visible()
+
+    def ask(self, path: str, **body: Any) -> Any:
+        """A command outside the page, with the cookie of this browser."""
+        answer = self.context.request.post(f"{self.address}/api/{path}", data=body or None)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def look(self, path: str) -> Any:
+        answer = self.context.request.get(f"{self.address}/api/{path}")
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def new_match(self, game: str, *seats: str, start: bool = True, **wishes: Any) -> str:
+        self.ask("session", name=self.name)
+        match = str(self.ask("matches", game=game, seats=list(seats), **wishes)["match"])
+        if start:
+            self.ask(f"matches/{match}/start")
+        return match
+
+    def sit_at(self, game: str, *seats: str, **wishes: Any) -> str:
+        """A match that runs, with its table open."""
+        match = self.new_match(game, *seats, **wishes)
+        self.open(f"/m/{match}")
+        expect(self.board).to_be_visible()
+        return match
+
+    # -- at the table ----------------------------------------------------------------------------------------------
+
+    @property
+    def board(self) -> Locator:
+        return self.page.get_by_role("region", name="Board", exact=True)
+
+    @property
+    def banner(self) -> Locator:
+        return self.page.get_by_role("status").first

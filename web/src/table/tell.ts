@@ -1,0 +1,29 @@
+/** What happened, in sentences. */
+import { knows, type Speak } from "../lib/texts.svelte";
+import type { EntryLine, EventLine } from "../lib/wire";
+
+export interface Tongue {
+  game: string;
+  names: string[];
+  ofGame: Speak;
+  speak: Speak;
+}
+
+export function tellEvent(event: EventLine, { game, names, ofGame }: Tongue): string {
+  const details: Record<string, string | number> = { ...event.numbers };
+  for (const [name, word] of Object.entries(event.words ?? {})) {
+    details[name] = ofGame(word.key, word.detail === null || word.detail === undefined ? {} : { detail: word.detail });
+  }
+  details["name"] = event.seat >= 0 ? (names[event.seat] ?? "") : "";
+  const key = `event-${event.kind}`;
+  const hidden = Object.keys(event.numbers).length === 0 && knows(`${key}-hidden`, game);
+  return ofGame(hidden ? `${key}-hidden` : key, details);
+}
+
+export function tellEntry(entry: EntryLine, tongue: Tongue): string[] {
+  if (entry.kind === "action") return (entry.events ?? []).map((event) => tellEvent(event, tongue));
+  const name = entry.name ?? (entry.seat !== null ? (tongue.names[entry.seat] ?? "") : "");
+  if (entry.kind === "said") return [`${name}: ${entry.text ?? ""}`];
+  const key = `page-log-${entry.kind}`;
+  return knows(key) ? [tongue.speak(key, { name })] : [];
+}
