@@ -63,3 +63,23 @@ def test_a_rematch_that_was_cut_off_is_announced_by_the_next_who_asks(inside: tu
         assert hosted.rematch == following
         log = portal.call(site.store.entries, match, 0)
     assert [entry.kind for entry in log].count("rematch") == 1
+
+
+def test_advice_is_legal_and_only_given_among_bots(inside: tuple[Client, Site]) -> None:
+    client, _ = inside
+    asked = {"type": "hint", "key": "h"}
+    match = client.post("/api/matches", json={"game": "toy", "seats": ["me", "builder"]}).json()["match"]
+    client.post(f"/api/matches/{match}/start")
+    with client.websocket_connect(f"/api/matches/{match}/socket") as socket:
+        legal = socket.receive_json()["table"]["legal"]
+        socket.send_json(asked)
+        while (told := socket.receive_json())["type"] == "news":
+            legal = told["table"]["legal"]
+    assert told["type"] == "advice"
+    assert told["action"] in legal
+    match = client.post("/api/matches", json={"game": "toy", "seats": ["me", "me:Ben"]}).json()["match"]
+    client.post(f"/api/matches/{match}/start")
+    with client.websocket_connect(f"/api/matches/{match}/socket") as socket:
+        socket.receive_json()
+        socket.send_json(asked)
+        assert socket.receive_json()["error"] == "advice-among-people"

@@ -160,6 +160,17 @@ def choose(hosted: Hosted, seat: int, decision: int, action: str) -> Draft:
     return Draft("action", seat, {"action": action})
 
 
+def advised_seat(hosted: Hosted, user: str, wanted: int | None = None) -> int:
+    """The seat of a person who may ask for advice: whose turn it is, among bots only."""
+    seat = _choosing_seat(hosted, user, wanted)
+    running(hosted)
+    if any(other.kind == PERSON for number, other in enumerate(hosted.seats) if number != seat):
+        raise Forbidden("advice-among-people")
+    if seat not in hosted.pending:
+        raise Stale("not-your-turn")
+    return seat
+
+
 def undo(hosted: Hosted, user: str, wanted: int | None = None) -> Draft:
     """Take back the last choice, as long as nobody has learned anything from it and nobody has gone on."""
     seat = _choosing_seat(hosted, user, wanted)

@@ -17,6 +17,7 @@ from .service import MatchService
 from .store import Unavailable
 
 _LEASE = 10.0  # seconds; a node that dies gives its matches back after that
+_ADVISER = "master"
 _LOOK = 1.0  # seconds between looks for matches whose bots nobody plays
 
 
@@ -100,6 +101,11 @@ class Robots:
         with contextlib.suppress(Stale):  # somebody has moved on: look again
             await self._service.command(match_id, make)
         return True
+
+
+async def advice(view: View) -> str:
+    """What a strong bot would choose from this view."""
+    return await asyncio.to_thread(_think, _ADVISER, view)
 
 
 def _think(level: str, view: View) -> str:

@@ -24,7 +24,7 @@ from .store import open_store
 from .wire import Done
 
 COOKIE = "tetrapolis"
-UNDO_COST = 9.0  # messages: to ask what an action has revealed takes longer than to play it
+THINKING_COST = 9.0  # messages: what an action has revealed, or what a bot would do, takes longer than to play
 
 
 class Site:

@@ -88,7 +88,7 @@ class ClockWish(Wish, frozen=True):
 
 
 class NewMatch(Wish, frozen=True):
-    """A match to create. Seats are `me`, `open` or the level of a bot."""
+    """A match to create. Seats are `me`, `me:NAME` for others at the same device, `open` or the level of a bot."""
 
     game: Name
     seats: Annotated[list[Name], Meta(min_length=1, max_length=7)]
@@ -324,13 +324,19 @@ class Look(Wish, frozen=True, tag="preview"):
     key: Key
 
 
+class Hint(Wish, frozen=True, tag="hint"):
+    """What would a strong bot choose in the own place? Only where all the others are bots."""
+
+    key: Key
+
+
 class Ping(Wish, frozen=True, tag="ping"):
     """Are you there?"""
 
     key: Key = "-"
 
 
-Asked = Act | Undo | Say | Look | Ping
+Asked = Act | Undo | Say | Look | Hint | Ping
 
 
 class News(msgspec.Struct, frozen=True, tag="news"):
@@ -366,10 +372,17 @@ class Previewed(msgspec.Struct, frozen=True, tag="previewed"):
     goods: dict[str, int]
 
 
+class Advice(msgspec.Struct, frozen=True, tag="advice"):
+    """What a strong bot would choose, in notation: from the seat's view, as every bot."""
+
+    key: str
+    action: str
+
+
 class Pong(msgspec.Struct, frozen=True, tag="pong"):
     """Here I am."""
 
     key: str
 
 
-Told = News | Answer | Refused | Previewed | Pong
+Told = News | Answer | Refused | Previewed | Advice | Pong

@@ -22,7 +22,7 @@ from ..errors import NotFound, ServerError, TooFast
 from ..messages import entry_message, match_line, replayed_message, table_message
 from ..people import Invitation
 from ..service import now
-from ..site import UNDO_COST, person_of, site_of, somebody
+from ..site import THINKING_COST, person_of, site_of, somebody
 from ..store import Conflict
 from .shapes import Asking, IdempotencyKey, MatchId, WantedSeat, refusals
 
@@ -171,7 +171,7 @@ async def act(request: Asking, match: MatchId, data: wire.ActionWish) -> wire.Do
 async def undo(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
     """Take the last choice back, while nothing was revealed."""
     site, person = site_of(request), somebody(request, match)
-    if wait := site.talk.take(person.user, UNDO_COST):
+    if wait := site.talk.take(person.user, THINKING_COST):
         raise TooFast(wait)
     return await site.command(match, lambda hosted: commands.undo(hosted, person.user), person, key)
 

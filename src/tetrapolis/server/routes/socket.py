@@ -20,8 +20,9 @@ from ..logs import log, match_mark
 from ..messages import news_message
 from ..people import Person
 from ..previews import preview_message
+from ..robots import advice
 from ..service import now
-from ..site import UNDO_COST, Site, person_of, site_of
+from ..site import THINKING_COST, Site, person_of, site_of
 from ..speech import refusal_of
 from ..store import Unavailable
 
@@ -123,8 +124,8 @@ async def _receive(
                 wait = site.talk.take(who)  # what cannot be read costs as much
                 asked = _read(data)
                 key = asked.key
-                if isinstance(asked, wire.Undo):
-                    wait = wait or site.talk.take(who, UNDO_COST)
+                if isinstance(asked, wire.Undo | wire.Hint):
+                    wait = wait or site.talk.take(who, THINKING_COST)
                 if wait:
                     raise TooFast(wait)
                 seat.answer(await _do(site, match, person, asked, seat.wanted, lang))
@@ -155,6 +156,12 @@ async def _do(
         async with room.lock:
             seat = commands.own_seat(room.hosted, person.user, wanted)
             return preview_message(commands.running(room.hosted), seat, asked.action, lang, asked.key)
+
+    if isinstance(asked, wire.Hint):
+        room = await site.service.room(match)
+        async with room.lock:
+            view = commands.running(room.hosted).view(commands.advised_seat(room.hosted, person.user, wanted))
+        return wire.Advice(asked.key, await advice(view))
 
     def make(hosted: Hosted) -> Draft:
         if isinstance(asked, wire.Act):
