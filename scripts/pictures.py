@@ -3,8 +3,6 @@
 python scripts/pictures.py
 """
 
-import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -12,6 +10,7 @@ import tempfile
 import time
 from pathlib import Path
 
+import browser as chromium
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tetrapolis.client import Guest
@@ -19,12 +18,11 @@ from tetrapolis.client import Guest
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 SIZE = {"width": 1440, "height": 900}
 TABLES = {  # seats, and how many entries of the log the match has before the picture is taken
-    "akropolis": (3, 60),
-    "seven_wonders": (4, 70),
-    "world_monuments": (2, 190),
-    "ginkgopolis": (3, 130),
+    "akropolis": (3, 26),
+    "seven_wonders": (4, 52),
+    "world_monuments": (2, 110),
+    "ginkgopolis": (3, 60),
 }
-_FLAGS = ["--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-sync"]
 
 
 def main() -> None:
@@ -36,8 +34,12 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         words = ["serve", "--no-browser", "--port", str(port), "--data", folder, "--rate", "1000", "--log", "error"]
         server = subprocess.Popen([sys.executable, "-m", "tetrapolis.cli", *words], stdout=subprocess.DEVNULL)
+        program = chromium.find() or chromium.install()
         browser = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"), chromium_sandbox=os.geteuid() != 0, args=_FLAGS
+            executable_path=program,
+            chromium_sandbox=False,
+            args=chromium.arguments(program),
+            env=chromium.environment(program),
         )
         try:
             guest = Guest(url, "Anna", patience=300.0)
@@ -56,10 +58,12 @@ def _played(guest: Guest, game: str, seats: int, entries: int) -> str:
     match = guest.create(game, ["me"] + ["architect"] * (seats - 1))
     guest.start(match)
     guest.post(f"matches/{match}/replace", {"seat": 0, "level": "architect"})
-    while guest.get(f"matches/{match}")["seq"] < entries:
+    while (table := guest.get(f"matches/{match}"))["seq"] < entries and table["status"] == "running":
         time.sleep(0.2)
     guest.post(f"matches/{match}/return")
-    while 0 not in guest.get(f"matches/{match}")["pending"]:
+    while 0 not in (table := guest.get(f"matches/{match}"))["pending"]:
+        if table["status"] == "over":
+            sys.exit(f"{game} was over before its picture was taken")
         time.sleep(0.2)
     return match
 
@@ -75,7 +79,7 @@ def _take(page: Page, address: str, name: str) -> None:
     page.goto(address)
     page.wait_for_load_state("networkidle")
     page.wait_for_timeout(1500)
-    page.screenshot(path=PICTURES / f"{name}.jpg", type="jpeg", quality=85)
+    page.screenshot(path=PICTURES / f"{name}.png")
     print(name, flush=True)
 
 
