@@ -219,7 +219,7 @@ def test_security_headers_are_on_every_answer(site: Running) -> None:
         400: anna.post("/api/session", json={}),
         401: nobody.post(f"/api/matches/{match}/leave"),
         403: anna.post("/api/logout", headers={"Origin": FOREIGN}),
-        404: anna.get("/nothing"),
+        404: anna.get("/api/nothing"),
         405: anna.delete("/api/games"),
         413: anna.post("/api/session", content=b" " * (1 << 17)),
     }
