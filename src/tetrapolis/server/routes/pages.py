@@ -1,28 +1,39 @@
 """The page's files, made by `npm run build`; every address that is not a file is the page itself."""
 
 import asyncio
+import functools
+import gzip
 import mimetypes
 from pathlib import Path
 
 from litestar import Response, get
 
 from ..errors import NotFound
+from .shapes import Asking
 
 STATIC = Path(__file__).parents[1] / "static"
 _FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # names of assets change with their content
 _FRESH = {"cache-control": "no-cache"}
+_PACKED = {"content-encoding": "gzip", "vary": "accept-encoding"}
+_PACKABLE = (".css", ".html", ".js", ".json", ".svg")
+
+
+@functools.lru_cache(maxsize=512)
+def _packed(file: Path, changed: int) -> bytes:
+    """The file as it goes over the wire; a changed one is packed anew."""
+    return gzip.compress(file.read_bytes(), mtime=0)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(path: Path = Path()) -> Response[bytes]:
+async def page(request: Asking, path: Path = Path()) -> Response[bytes]:
     wanted = (STATIC / path.relative_to("/") if path.is_absolute() else STATIC / path).resolve()
     inside = wanted.is_relative_to(STATIC.resolve()) and wanted.is_file()
     file = wanted if inside else STATIC / "index.html"
     if path.parts[1:2] == ("api",) or not file.is_file() or (not inside and "assets" in path.parts):
         raise NotFound("no-such-page")
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    return Response(
-        await asyncio.to_thread(file.read_bytes),
-        media_type=kind,
-        headers=_FOREVER if "assets" in path.parts and inside else _FRESH,
-    )
+    headers = _FOREVER if "assets" in path.parts and inside else _FRESH
+    if file.suffix in _PACKABLE and "gzip" in request.headers.get("accept-encoding", ""):
+        content = await asyncio.to_thread(_packed, file, file.stat().st_mtime_ns)
+        return Response(content, media_type=kind, headers=headers | _PACKED)
+    return Response(await asyncio.to_thread(file.read_bytes), media_type=kind, headers=headers)
