@@ -3,7 +3,7 @@
 from page.board import Board, Thing
 
 _MOST_TABS = 90
-_MOST_ARROWS = 150
+_MOST_ARROWS = 400
 _WAYS = 4
 
 

@@ -67,7 +67,7 @@ def _ginkgopolis(board: Board, chance: random.Random) -> Wish | None:
         return Wish(chance.choice(cards), False)
     places = [one for one in things if "The city" in one.group and one.says("column")]
     words = [one for one in things if one.says("resource", "tile", "No more", "Return", "done") and not one.group]
-    found = places or words or tiles
+    found = places or words[:1] or tiles
     return Wish(chance.choice(found), True) if found else None
 
 
