@@ -1,10 +1,14 @@
 """How a person chooses on a board: with a mouse, or with keys alone."""
 
+import math
+import random
+
 from page.board import Board, Thing
 
 _MOST_TABS = 90
-_MOST_ARROWS = 150
+_MOST_ARROWS = 400
 _WAYS = 4
+_NEAR = 4
 
 
 class Mouse:
@@ -12,6 +16,9 @@ class Mouse:
 
     def __init__(self, board: Board) -> None:
         self.board = board
+
+    def prefer(self, things: list[Thing], chance: random.Random) -> Thing:
+        return chance.choice(things)
 
     def choose(self, thing: Thing) -> None:
         x, y = self.board.reach(thing)
@@ -24,6 +31,13 @@ class Keys:
 
     def __init__(self, board: Board) -> None:
         self.board = board
+
+    def prefer(self, things: list[Thing], chance: random.Random) -> Thing:
+        """One of those that are near to where the focus is."""
+        here = self.board.focused()
+        if here is None:
+            return chance.choice(things)
+        return chance.choice(sorted(things, key=lambda one: math.hypot(one.x - here.x, one.y - here.y))[:_NEAR])
 
     def choose(self, thing: Thing) -> None:
         self._tab_to(thing)

@@ -14,61 +14,61 @@ _MOST_STEPS = 8
 class Wish:
     """A thing to choose; the last step of a decision is answered by the server."""
 
-    thing: Thing
+    things: list[Thing]  # any of them will do
     last: bool
 
 
-Player = Callable[[Board, random.Random], Wish | None]
+Player = Callable[[Board], Wish | None]
 
 
 def _in(*groups: str) -> Wanted:
     return lambda thing: any(group in thing.group for group in groups)
 
 
-def _akropolis(board: Board, chance: random.Random) -> Wish | None:
+def _akropolis(board: Board) -> Wish | None:
     if spots := board.find(lambda one: "city of" in one.group.lower() and one.says("On the ground", "On level")):
-        return Wish(chance.choice(spots), True)
+        return Wish(spots, True)
     tiles = board.find(lambda one: "Construction site" in one.group and not one.says("cannot be taken"))
-    return Wish(chance.choice(tiles), False) if tiles else None
+    return Wish(tiles, False) if tiles else None
 
 
-def _seven_wonders(board: Board, chance: random.Random) -> Wish | None:
+def _seven_wonders(board: Board) -> Wish | None:
     if ways := board.find(_in("Build, stage or sell")):
         free = [one for one in ways if one.says("nothing to buy", " coin to ", " coins to ", "from the bank")]
-        return Wish(chance.choice(free), True)
+        return Wish(free, True)
     if hand := board.find(_in("Your hand")):
         good = [one for one in hand if one.says("Can be built")]
-        return Wish(chance.choice(good or hand), False)
+        return Wish(good or hand, False)
     pile = board.find(_in("Discard pile"))
-    return Wish(chance.choice(pile), True) if pile else None
+    return Wish(pile, True) if pile else None
 
 
-def _world_monuments(board: Board, chance: random.Random) -> Wish | None:
+def _world_monuments(board: Board) -> Wish | None:
     stones = board.find(lambda one: one.says("Take ") and "stone do you take" in one.group)
     fields = board.find(lambda one: one.says("Can be entered now"))
     slots = board.find(lambda one: one.says("your stone fits here"))
     passing = board.find(lambda one: one.name == "Pass")
     found = stones or fields or slots or passing
-    return Wish(chance.choice(found), True) if found else None
+    return Wish(found, True) if found else None
 
 
-def _ginkgopolis(board: Board, chance: random.Random) -> Wish | None:
+def _ginkgopolis(board: Board) -> Wish | None:
     if characters := board.find(_in("Characters to choose from")):
-        return Wish(chance.choice(characters), True)
+        return Wish(characters, True)
     things = [one for one in board.things() if one.open]
     cards = [one for one in things if "Your cards" in one.group]
     tiles = [one for one in things if "Your tiles" in one.group]
     lay = [one for one in things if one.says("Lay the card", "Lay card and tile")]
     if lay and any(one.pressed for one in cards):
         if tiles and not any(one.pressed for one in tiles):
-            return Wish(chance.choice(tiles), False)
-        return Wish(lay[0], True)
+            return Wish(tiles, False)
+        return Wish(lay[:1], True)
     if cards:
-        return Wish(chance.choice(cards), False)
+        return Wish(cards, False)
     places = [one for one in things if "The city" in one.group and one.says("column")]
     words = [one for one in things if one.says("resource", "tile", "No more", "Return", "done") and not one.group]
-    found = places or words or tiles
-    return Wish(chance.choice(found), True) if found else None
+    found = places or words[:1] or tiles
+    return Wish(found, True) if found else None
 
 
 PLAYERS: dict[str, Player] = {
@@ -82,9 +82,9 @@ PLAYERS: dict[str, Player] = {
 def decide(game: str, board: Board, hand: Mouse | Keys, chance: random.Random) -> None:
     """One decision, however many steps it takes on the board."""
     for _ in range(_MOST_STEPS):
-        wish = PLAYERS[game](board, chance)
+        wish = PLAYERS[game](board)
         assert wish is not None, f"nothing to choose: {[one for one in board.things() if one.open]}"
-        hand.choose(wish.thing)
+        hand.choose(hand.prefer(wish.things, chance))
         if wish.last:
             return
     raise AssertionError("the board asks for more and more")

@@ -95,7 +95,7 @@ def test_rules_are_one_key_away_in_every_language(visit: Callable[..., Visitor])
         page.locator("#main").click(position={"x": 2, "y": 2})
         page.keyboard.press("?")
         dialog = page.get_by_role("dialog", name=word)
-        expect(dialog).to_be_visible()
+        expect(dialog.locator("dd").nth(20)).to_be_attached()
         assert len(dialog.inner_text()) > 3000
         page.keyboard.press("Escape")
 

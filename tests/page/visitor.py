@@ -67,7 +67,7 @@ class Visitor:
 
     def ask(self, path: str, **body: Any) -> Any:
         """A command outside the page, with the cookie of this browser."""
-        answer = self.context.request.post(f"{self.address}/api/{path}", data=body or None)
+        answer = self.context.request.post(f"{self.address}/api/{path}", data=body)
         assert answer.ok, answer.text()
         return answer.json()
 
