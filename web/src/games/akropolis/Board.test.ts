@@ -5,7 +5,7 @@ import { language, LANGUAGES, loadTexts, speaker, type Speak } from "../../lib/t
 import Board from "./Board.svelte";
 import four from "./fixtures-4.json";
 import two from "./fixtures-2.json";
-import { beside } from "./geometry";
+import { ways, type Point } from "./geometry";
 import { page } from "./index";
 import { read, write } from "./notation";
 import { actionAt, hexesAt, heightsOf, meant, spotOf, spotsOf } from "./spots";
@@ -98,14 +98,16 @@ describe("spots", () => {
   test("all of them can be reached with the arrows", () => {
     for (const shot of asked) {
       const spots = spotsOf(shot.legal, 0, cityOf(shot));
-      const reached = new Set(spots.slice(0, 1));
-      for (const spot of reached) {
-        for (const arrow of ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]) {
-          const next = beside(spots, spot, arrow);
-          if (next) reached.add(next);
-        }
-      }
-      expect(reached.size).toBe(spots.length);
+      for (const spot of spots) expect(reachedFrom(spot, spots)).toBe(spots.length);
+    }
+  });
+
+  test("also those that lie askew to all the others", () => {
+    let number = 1;
+    const next = (): number => (number = (number * 16807) % 2147483647) % 1000;
+    for (let round = 0; round < 60; round++) {
+      const points = Array.from({ length: 40 }, () => ({ x: next(), y: next() }));
+      for (const point of points.slice(0, 5)) expect(reachedFrom(point, points)).toBe(points.length);
     }
   });
 
@@ -118,6 +120,14 @@ describe("spots", () => {
     }
   });
 });
+
+/** How many points the arrows lead to. */
+function reachedFrom<T extends Point>(start: T, points: readonly T[]): number {
+  const leads = ways(points);
+  const reached = new Set([start]);
+  for (const point of reached) for (const next of leads.get(point)?.values() ?? []) reached.add(next);
+  return reached.size;
+}
 
 describe.each(numbered(shots))("position %i", (_, shot) => {
   test("shows the row, a city and all the others, with labels", () => {

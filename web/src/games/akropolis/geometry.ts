@@ -92,7 +92,7 @@ const WAYS: Record<string, Point> = {
 };
 
 /** Where an arrow key leads from a point: the closest one on that side, those straight ahead first. */
-export function beside<T extends Point>(points: readonly T[], from: Point, key: string): T | null {
+function beside<T extends Point>(points: readonly T[], from: Point, key: string): T | null {
   const way = WAYS[key];
   if (!way) return null;
   let best: T | null = null;
@@ -105,4 +105,28 @@ export function beside<T extends Point>(points: readonly T[], from: Point, key: 
     if (cost < least) [best, least] = [point, cost];
   }
   return best;
+}
+
+/** Where the arrow keys lead from every point. One that would be passed by from all sides is put between its neighbours. */
+export function ways<T extends Point>(points: readonly T[]): Map<T, Map<string, T>> {
+  const found = new Map(points.map((point) => [point, new Map<string, T>()]));
+  for (const [point, leads] of found) {
+    for (const key of Object.keys(WAYS)) {
+      const next = beside(points, point, key);
+      if (next) leads.set(key, next);
+    }
+  }
+  const reached = new Set(points.slice(0, 1));
+  for (;;) {
+    for (const point of reached) for (const next of found.get(point)?.values() ?? []) reached.add(next);
+    const lost = points.find((point) => !reached.has(point));
+    if (!lost) return found;
+    const near = [...reached].reduce((a, b) => (distance(b, lost) < distance(a, lost) ? b : a));
+    const [dx, dy] = [lost.x - near.x, lost.y - near.y];
+    const key = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "ArrowRight" : "ArrowLeft") : dy > 0 ? "ArrowDown" : "ArrowUp";
+    const beyond = found.get(near)?.get(key);
+    found.get(near)?.set(key, lost);
+    if (beyond) found.get(lost)?.set(key, beyond);
+    reached.add(lost);
+  }
 }
