@@ -21,6 +21,7 @@ export class Connection {
   entries = $state.raw<EntryLine[]>([]);
   status = $state<Status>("connecting");
   preview = $state.raw<Preview | null>(null);
+  advice = "";
   /** The table after the own last choice and after everything that followed, to be shown again. */
   since = $state.raw<Table[]>([]);
 
@@ -61,6 +62,11 @@ export class Connection {
 
   say(text: string): Promise<Refusal | null> {
     return this.#command({ type: "say", text });
+  }
+
+  /** Ask what a strong bot would choose; it is then in `advice`. */
+  hint(): Promise<Refusal | null> {
+    return this.#command({ type: "hint" });
   }
 
   /** Ask what an action would do; the answer, or why it cannot be done, comes as `preview`. */
@@ -164,6 +170,10 @@ export class Connection {
       case "previewed":
         if (key === this.#asked?.key) this.preview = { ...(message as unknown as Preview), refusal: null };
         return;
+      case "advice":
+        this.advice = String(message["action"]);
+        this.#settle(key, null);
+        return;
       case "done":
         this.#settle(key, null);
         return;
@@ -183,7 +193,7 @@ export class Connection {
     this.since = mine ? [table] : fresh.length ? [...this.since.slice(-MOST_PAST), table] : this.since;
     this.entries = [...this.entries, ...fresh];
     this.table = table;
-    this.look(null);
+    if (fresh.some(({ kind }) => kind !== "said")) this.look(null);
     for (const heard of this.#listeners) heard(fresh, table);
   }
 
