@@ -20,7 +20,7 @@ def _port(site: Running) -> int:
     return int(site.address.rsplit(":", 1)[1])
 
 
-def test_a_match_goes_on_after_the_server_was_killed(
+def test_a_match_goes_on_after_the_server_was_stopped(
     visit: Callable[..., Visitor], built_page: Path, tmp_path: Path
 ) -> None:
     with running(tmp_path) as before:

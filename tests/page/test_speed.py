@@ -15,12 +15,21 @@ from page.visitor import Visitor
 pytestmark = pytest.mark.xdist_group("page")
 
 _MOST_SCRIPT = 150_000
+# In every frame the drawing is zoomed by the wheel, where a board has a zoom, and the page is scrolled.
 _FRAMES = """() => new Promise(done => {
+  const area = one => one.getBoundingClientRect().width * one.getBoundingClientRect().height;
+  const drawing = [...document.querySelectorAll('section.board svg')].sort((a, b) => area(b) - area(a))[0];
+  drawing.scrollIntoView({ block: 'center' });
+  const box = drawing.getBoundingClientRect();
+  const at = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2, bubbles: true, cancelable: true };
+  const target = drawing.contains(document.elementFromPoint(at.clientX, at.clientY))
+    ? document.elementFromPoint(at.clientX, at.clientY) : drawing;
   const times = [];
-  const board = document.querySelector('section.board');
   const step = now => {
     times.push(now);
-    board.dispatchEvent(new WheelEvent('wheel', { deltaY: times.length % 2 ? 1 : -1, bubbles: true }));
+    const way = times.length % 40 < 20 ? -1 : 1;
+    target.dispatchEvent(new WheelEvent('wheel', { deltaY: 40 * way, ctrlKey: true, ...at }));
+    scrollBy(0, 4 * way);
     times.length < 121 ? requestAnimationFrame(step) : done(times);
   };
   requestAnimationFrame(step);
