@@ -77,11 +77,14 @@ def test_neither_page_ever_receives_the_secrets_of_the_other(game: str, visit: C
     # The truth from each own page: at the same moment of the match, nothing that the other page got had it in it.
     for seat, news in enumerate(seen):
         theirs: dict[int, str] = {}
+        known = {table["seq"]: _own(game, table) for table, _, _ in seen[1 - seat]}
         for table, _, text in seen[1 - seat]:
             theirs[table["seq"]] = theirs.get(table["seq"], "") + text
         compared = 0
         for table, _, _ in news:
             for name, secret in _own(game, table).items():
+                if secret == known.get(table["seq"], {}).get(name):  # by chance both hold the same
+                    continue
                 for form in _forms(name, secret) if table["seq"] in theirs else ():
                     compared += 1
                     assert form not in theirs[table["seq"]]

@@ -192,3 +192,35 @@ def test_a_choice_can_be_confirmed_first(game: str, visit: Callable[..., Visitor
     assert board.decision == before
     confirm.click()
     board.settle(before)
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_hint_is_a_choice_that_can_be_confirmed_or_not(game: str, visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    anna.sit_at(game, "me", *["builder"] * (2 if game == "seven_wonders" else 1))
+    board = Board(anna)
+    board.wait()
+    before = board.decision
+    confirm = anna.page.locator(".banner").get_by_role("button", name="Confirm")
+    anna.page.keyboard.press("h")
+    expect(confirm).to_be_visible()
+    anna.page.locator(".banner").get_by_role("button", name="Take back").click()
+    expect(confirm).to_have_count(0)
+    assert board.decision == before
+    anna.page.keyboard.press("h")
+    confirm.click()
+    board.settle(before)
+    assert board.decision != before
+
+
+def test_among_people_there_are_no_hints(visit: Callable[..., Visitor]) -> None:
+    anna, bela = visit("Anna"), visit("Béla")
+    match = anna.new_match("akropolis", "me", "open", start=False)
+    bela.ask("session", name="Béla")
+    bela.ask(f"matches/{match}/join")
+    anna.ask(f"matches/{match}/start")
+    for person in (anna, bela):
+        person.open(f"/m/{match}")
+        person.board.wait_for()
+        expect(person.page.get_by_role("button", name="Rules")).to_be_visible()
+        expect(person.page.get_by_role("button", name="Hint")).to_have_count(0)
