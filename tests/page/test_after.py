@@ -80,6 +80,8 @@ def test_a_replay_is_seen_through_the_eyes_of_each_seat(visit: Callable[..., Vis
     first = hand.inner_text()
     eyes.select_option("1")
     expect(hand).not_to_have_text(first)
+    eyes.select_option("everybody, all open")
+    expect(hand).to_have_count(2)
     eyes.select_option("a spectator")
     expect(hand).to_have_count(0)
     page.get_by_role("button", name="Back", exact=True).click()

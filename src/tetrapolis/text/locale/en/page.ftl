@@ -129,6 +129,7 @@ page-choose-file = Choose a file
 page-to-rematch = To the rematch
 page-to-table = To the table
 page-replay-mover = whoever chooses
+page-replay-all = everybody, all open
 page-replay-first = To the beginning
 page-replay-last = To the end
 page-replay-run = Play

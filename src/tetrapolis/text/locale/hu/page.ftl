@@ -129,6 +129,7 @@ page-choose-file = Fájl választása
 page-to-rematch = A visszavágóhoz
 page-to-table = Az asztalhoz
 page-replay-mover = aki éppen választ
+page-replay-all = mindenki, minden nyitva
 page-replay-first = Az elejére
 page-replay-last = A végére
 page-replay-run = Lejátszás

@@ -1,7 +1,7 @@
 ### How the game is presented in lists.
 
 game-title = Akropolis
-game-lead = Stack tiles of three quarters into a Greek city that grows upwards.
+game-lead = Stack tiles of three hexes into a Greek city that grows upwards.
 
 choice-solo_level-easy = easy
 choice-solo_level-medium = medium

@@ -1,7 +1,7 @@
 ### Ahogyan a játék a listákban megjelenik.
 
 game-title = Akropolis
-game-lead = Rakj háromnegyedes lapkákból felfelé növő görög várost.
+game-lead = Rakj három hatszögből álló lapkákból felfelé növő görög várost.
 
 choice-solo_level-easy = könnyű
 choice-solo_level-medium = közepes
