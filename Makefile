@@ -3,7 +3,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test page check bench lock golden ladder histories fuzz clean
+.PHONY: play test page check bench lock pictures golden ladder histories fuzz clean
 
 play: .venv/.ready page
 	@$(BIN)/tetrapolis serve
@@ -22,6 +22,9 @@ check: .venv/.ready  ## the static part of the tests
 
 bench: .venv/.ready
 	@$(BIN)/tetrapolis bench
+
+pictures: .venv/.ready page  ## take the pictures of the README anew
+	@$(BIN)/python scripts/pictures.py
 
 golden: .venv/.ready  ## freeze the golden playthroughs anew, after a wanted change of the rules
 	@TETRAPOLIS_PLANS=none $(BIN)/python -m tetrapolis.testing.golden tests/golden
