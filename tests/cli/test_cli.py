@@ -291,13 +291,19 @@ def test_playing_compiles_nothing_behind_the_bar(tmp_path: Path) -> None:
 
 
 def test_a_warm_start_takes_less_than_a_second() -> None:
-    """Measured as processor time, the best of five: other test processes use the same cores."""
-    best = float("inf")
-    for _ in range(5):
-        process = subprocess.Popen(
-            [*COMMAND, "play", "akropolis", "--seed", "1"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL
-        )
-        _, status, used = os.wait4(process.pid, 0)
-        assert status == 0
-        best = min(best, used.ru_utime + used.ru_stime)
-    assert best < 1.0
+    """Measured as processor time, the best of five: other test processes use the same cores.
+
+    On a machine that takes more than half a second to load Numba alone, a second is as much longer.
+    """
+
+    def best(*words: str) -> float:
+        times = []
+        for _ in range(5):
+            process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+            _, status, used = os.wait4(process.pid, 0)
+            assert status == 0
+            times.append(used.ru_utime + used.ru_stime)
+        return min(times)
+
+    numba_alone = best(sys.executable, "-c", "import numba")
+    assert best(*COMMAND, "play", "akropolis", "--seed", "1") < max(1.0, 2 * numba_alone)

@@ -43,7 +43,7 @@ def site(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
         yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")  # not longer: while Playwright runs, no other test of the process could use asyncio
 def browser() -> Iterator[Browser]:
     found: Any = _script("browser")
     program = found.find() or found.install()

@@ -66,8 +66,8 @@ def _ginkgopolis(board: Board) -> Wish | None:
     if cards:
         return Wish(cards, False)
     places = [one for one in things if "The city" in one.group and one.says("column")]
-    words = [one for one in things if one.says("resource", "tile", "No more", "Return", "done") and not one.group]
-    found = places or words[:1] or tiles
+    words = [one for one in things if "What you can do" in one.group]
+    found = places or words or tiles
     return Wish(found, True) if found else None
 
 

@@ -54,6 +54,7 @@ board-covered = To { $name }: { $goods }
 board-kept = You keep the card. Its bonus: { $bonus }
 board-short = You cannot pay for this as things stand. If that is still so on your turn, the card is exploited instead.
 board-net = In all, as things stand:
+board-options = What you can do
 board-lay-alone = Lay the card
 board-lay-both = Lay card and tile
 board-confirm = Confirm

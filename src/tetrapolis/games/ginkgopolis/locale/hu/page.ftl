@@ -51,6 +51,7 @@ board-covered = { $name } kapja: { $goods }
 board-kept = A kártyát megtartod. Bónusza: { $bonus }
 board-short = Ezt most nem tudod kifizetni. Ha akkor sem tudod, amikor sorra kerülsz, a kártya helyette Hasznosítás lesz.
 board-net = Összesen, ha addig semmi sem változik:
+board-options = Amit tehetsz
 board-lay-alone = Kártya letétele
 board-lay-both = Kártya és lapka letétele
 board-confirm = Megerősítés
