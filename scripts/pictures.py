@@ -11,12 +11,12 @@ import time
 from pathlib import Path
 
 import browser as chromium
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from tetrapolis.client import Guest
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
-SIZE = {"width": 1440, "height": 900}
+SIZE: ViewportSize = {"width": 1440, "height": 900}
 TABLES = {  # seats, and how many entries of the log the match has before the picture is taken
     "akropolis": (3, 26),
     "seven_wonders": (4, 52),
@@ -69,7 +69,7 @@ def _played(guest: Guest, game: str, seats: int, entries: int) -> str:
 
 
 def _page(browser: Browser, url: str, guest: Guest) -> Page:
-    context = browser.new_context(viewport=SIZE, reduced_motion="reduce", locale="en")  # type: ignore[arg-type]
+    context = browser.new_context(viewport=SIZE, reduced_motion="reduce", locale="en")
     name, _, value = guest.cookie.partition("=")
     context.add_cookies([{"name": name, "value": value, "url": url}])
     return context.new_page()
