@@ -844,6 +844,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Too much. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too fast. */
             429: {
                 headers: {
@@ -904,6 +913,15 @@ export interface operations {
             };
             /** @description There is no such match or game. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -973,6 +991,15 @@ export interface operations {
             };
             /** @description Not for this person, or from a foreign page. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1061,6 +1088,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Too much. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too fast. */
             429: {
                 headers: {
@@ -1121,6 +1157,15 @@ export interface operations {
             };
             /** @description There is no such match or game. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1197,6 +1242,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Too much. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too fast. */
             429: {
                 headers: {
@@ -1259,6 +1313,15 @@ export interface operations {
             };
             /** @description There is no such match or game. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1349,6 +1412,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Too much. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too fast. */
             429: {
                 headers: {
@@ -1429,6 +1501,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Too much. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too fast. */
             429: {
                 headers: {
@@ -1452,7 +1533,10 @@ export interface operations {
     ApiMatchesTokensToken: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A command that comes again with the same key is answered, not repeated. */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 match: string;
             };
@@ -1502,6 +1586,15 @@ export interface operations {
             };
             /** @description There is no such match or game. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1588,6 +1681,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Too much. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too fast. */
             429: {
                 headers: {
@@ -1660,6 +1762,15 @@ export interface operations {
             };
             /** @description There is no such match or game. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1756,6 +1867,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Too much. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description A rule of the game forbids it; the answer names the rule. */
             422: {
                 headers: {
@@ -1837,6 +1957,15 @@ export interface operations {
             };
             /** @description There is no such match or game. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1927,6 +2056,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Too much. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too fast. */
             429: {
                 headers: {
@@ -1999,6 +2137,15 @@ export interface operations {
             };
             /** @description There is no such match or game. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2089,6 +2236,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Too much. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too fast. */
             429: {
                 headers: {
@@ -2161,6 +2317,15 @@ export interface operations {
             };
             /** @description There is no such match or game. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2244,6 +2409,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Too much. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too fast. */
             429: {
                 headers: {
@@ -2281,7 +2455,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": string;
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description The command cannot be read, or does not fit. */
@@ -2304,6 +2480,15 @@ export interface operations {
             };
             /** @description There is no such match or game. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2374,6 +2559,15 @@ export interface operations {
             };
             /** @description There is no such match or game. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2537,6 +2731,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Too much. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too fast. */
             429: {
                 headers: {
@@ -2613,6 +2816,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Too much. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too fast. */
             429: {
                 headers: {
@@ -2662,6 +2874,15 @@ export interface operations {
             };
             /** @description Not for this person, or from a foreign page. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2729,6 +2950,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Too much. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too fast. */
             429: {
                 headers: {
@@ -2782,6 +3012,15 @@ export interface operations {
             };
             /** @description Not for this person, or from a foreign page. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2849,6 +3088,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Too much. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Too fast. */
             429: {
                 headers: {
@@ -2878,13 +3126,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Request fulfilled, nothing follows */
-            204: {
+            /** @description Request fulfilled, document follows */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": null;
+                    "application/json": components["schemas"]["Me"] | null;
                 };
             };
             /** @description The command cannot be read, or does not fit. */
@@ -2898,6 +3146,15 @@ export interface operations {
             };
             /** @description Not for this person, or from a foreign page. */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too much. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
