@@ -6,7 +6,7 @@ import random
 from page.board import Board, Thing
 
 _MOST_TABS = 90
-_MOST_ARROWS = 400
+_MOST_KEYS = 400
 _WAYS = 4
 _NEAR = 4
 
@@ -53,9 +53,12 @@ class Keys:
         raise AssertionError(f"Tab does not lead to {thing}")
 
     def _rove_to(self, thing: Thing) -> None:
-        """As somebody who sees where the thing is: the arrow that leads towards it, and another one when back again."""
+        """As somebody who sees where the thing is: the arrow that leads towards it, and another one when back again.
+
+        Who has been at a place too often tries what comes after it, then goes through all places in reading order.
+        """
         tried: dict[str, int] = {}
-        for _ in range(_MOST_ARROWS):
+        for _ in range(_MOST_KEYS):
             here, thing = self.board.way_to(thing)
             assert here is not None, f"the focus is lost on the way to {thing}"
             if here.name == thing.name and here.group == thing.group:
@@ -65,8 +68,10 @@ class Keys:
                 continue
             attempt = tried.get(here.name, 0)
             tried[here.name] = attempt + 1
-            self.board.page.keyboard.press("Tab" if attempt == _WAYS else _toward(here, thing, attempt))
-        raise AssertionError(f"arrows do not lead to {thing}")
+            lost = max(tried.values()) > _WAYS + 1
+            key = "PageDown" if lost else "Tab" if attempt == _WAYS else _toward(here, thing, attempt)
+            self.board.page.keyboard.press(key)
+        raise AssertionError(f"keys do not lead to {thing}")
 
 
 def _toward(here: Thing, thing: Thing, attempt: int) -> str:

@@ -39,7 +39,7 @@ def _seven_wonders(board: Board) -> Wish | None:
     if hand := board.find(_in("Your hand")):
         good = [one for one in hand if one.says("Can be built")]
         return Wish(good or hand, False)
-    pile = board.find(_in("Discard pile"))
+    pile = board.find(_in("The discard pile"))
     return Wish(pile, True) if pile else None
 
 

@@ -5,7 +5,7 @@ import { language, LANGUAGES, loadTexts, speaker, type Speak } from "../../lib/t
 import Board from "./Board.svelte";
 import four from "./fixtures-4.json";
 import two from "./fixtures-2.json";
-import { ways, type Point } from "./geometry";
+import { ways, type Point } from "../../lib/arrows";
 import { page } from "./index";
 import { read, write } from "./notation";
 import { actionAt, hexesAt, heightsOf, meant, spotOf, spotsOf } from "./spots";
@@ -123,7 +123,7 @@ describe("spots", () => {
 
 /** How many points the arrows lead to. */
 function reachedFrom<T extends Point>(start: T, points: readonly T[]): number {
-  const leads = ways(points);
+  const leads = ways(points, 1.2);
   const reached = new Set([start]);
   for (const point of reached) for (const next of leads.get(point)?.values() ?? []) reached.add(next);
   return reached.size;

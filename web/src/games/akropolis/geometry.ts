@@ -1,11 +1,10 @@
 /** Hexes with a point on top, seen a little from the south: a cell is a column, higher levels stand further up. */
+import type { Point } from "../../lib/arrows";
+
+export type { Point };
 export interface Place {
   q: number;
   r: number;
-}
-export interface Point {
-  x: number;
-  y: number;
 }
 
 /** The six neighbours, clockwise from the east. */
@@ -80,53 +79,4 @@ export function boxOf(places: readonly (Place & { level: number })[], margin: nu
     top: Math.min(...places.map((place) => centre(place, place.level).y)) - high,
     bottom: Math.max(...ys) + high,
   };
-}
-
-export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
-
-const WAYS: Record<string, Point> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
-/** Where an arrow key leads from a point: the closest one on that side, those straight ahead first. */
-function beside<T extends Point>(points: readonly T[], from: Point, key: string): T | null {
-  const way = WAYS[key];
-  if (!way) return null;
-  let best: T | null = null;
-  let least = Infinity;
-  for (const point of points) {
-    const [dx, dy] = [point.x - from.x, point.y - from.y];
-    const ahead = dx * way.x + dy * way.y;
-    if (ahead < 0.5) continue;
-    const cost = ahead + 1.2 * Math.abs(dx * way.y + dy * way.x);
-    if (cost < least) [best, least] = [point, cost];
-  }
-  return best;
-}
-
-/** Where the arrow keys lead from every point. One that would be passed by from all sides is put between its neighbours. */
-export function ways<T extends Point>(points: readonly T[]): Map<T, Map<string, T>> {
-  const found = new Map(points.map((point) => [point, new Map<string, T>()]));
-  for (const [point, leads] of found) {
-    for (const key of Object.keys(WAYS)) {
-      const next = beside(points, point, key);
-      if (next) leads.set(key, next);
-    }
-  }
-  const reached = new Set(points.slice(0, 1));
-  for (;;) {
-    for (const point of reached) for (const next of found.get(point)?.values() ?? []) reached.add(next);
-    const lost = points.find((point) => !reached.has(point));
-    if (!lost) return found;
-    const near = [...reached].reduce((a, b) => (distance(b, lost) < distance(a, lost) ? b : a));
-    const [dx, dy] = [lost.x - near.x, lost.y - near.y];
-    const key = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? "ArrowRight" : "ArrowLeft") : dy > 0 ? "ArrowDown" : "ArrowUp";
-    const beyond = found.get(near)?.get(key);
-    found.get(near)?.set(key, lost);
-    if (beyond) found.get(lost)?.set(key, beyond);
-    reached.add(lost);
-  }
 }

@@ -1,5 +1,6 @@
 /** A spot is the corner where the three cells of a tile meet; a tile can lie on it in three ways. */
-import { centre, distance, keyOf, LINE, toward, WIDTH, type Place, type Point } from "./geometry";
+import { distance } from "../../lib/arrows";
+import { centre, keyOf, LINE, toward, WIDTH, type Place, type Point } from "./geometry";
 import { read, write } from "./notation";
 import type { Cell } from "./types";
 

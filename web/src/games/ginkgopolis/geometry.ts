@@ -45,28 +45,6 @@ export function neighbours([x, y]: Cell, city: BuildingView[]): BuildingView[] {
   return SIDES.flatMap(([dx, dy]) => city.filter((one) => one.x === x + dx && one.y === y + dy));
 }
 
-const ARROWS: Record<string, Cell> = { ArrowUp: [0, 1], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowLeft: [-1, 0] };
-
-/** The cell that an arrow key leads to: ahead, near and not far aside. */
-export function step(from: Cell, key: string, cells: Cell[]): Cell | null {
-  const way = ARROWS[key];
-  if (!way) return null;
-  let best: Cell | null = null;
-  let least = Infinity;
-  for (const cell of cells) {
-    const dx = cell[0] - from[0];
-    const dy = cell[1] - from[1];
-    const ahead = dx * way[0] + dy * way[1];
-    const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
-    const far = ahead + aside * 2.5;
-    if (ahead > 0 && far < least) {
-      least = far;
-      best = cell;
-    }
-  }
-  return best;
-}
-
 /** The border of a group of cells, drawn a little inside of it. */
 export function outline(cells: Cell[], inset = 3): string {
   const own = new Set(cells.map(([x, y]) => keyOf(x, y)));

@@ -1,3 +1,5 @@
+import { inRow } from "../../lib/arrows";
+
 /** One tab stop for a row of things; arrows, Home and End move inside it. Things are marked with data-rove. */
 export function rove(node: HTMLElement): () => void {
   const things = (): HTMLElement[] => [...node.querySelectorAll<HTMLElement>("[data-rove]")];
@@ -12,9 +14,8 @@ export function rove(node: HTMLElement): () => void {
     const all = things();
     const here = all.indexOf(document.activeElement as HTMLElement);
     if (here < 0) return;
-    const last = all.length - 1;
-    const to = { ArrowRight: here + 1, ArrowDown: here + 1, ArrowLeft: here - 1, ArrowUp: here - 1, Home: 0, End: last }[event.key];
-    const thing = to === undefined ? undefined : all[Math.min(last, Math.max(0, to))];
+    const to = inRow(event.key, here, all.length);
+    const thing = to === null ? undefined : all[to];
     if (!thing) return;
     event.preventDefault();
     thing.focus();

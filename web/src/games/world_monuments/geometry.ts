@@ -1,10 +1,8 @@
 /** Where things are drawn: the rings of the quarry, and steps with the arrow keys. */
+import { beside, inOrder, type Point } from "../../lib/arrows";
 import type { Field } from "./types";
 
-export interface Point {
-  x: number;
-  y: number;
-}
+export type { Point };
 
 export type Ring = "outer" | "middle" | "inner";
 
@@ -76,35 +74,16 @@ export function spots(wedge: Wedge, count: number): Point[] {
   return Array.from({ length: count }, (_, place) => polar(radius, ((place + (count === 4 ? 0.5 : 0)) / count) * FULL - (count === 2 ? FULL / 4 : 0)));
 }
 
-const AXES: Record<string, Point> = {
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-};
+/** What lies further aside than so many times ahead is not in the direction of an arrow. */
+const CONE = 2.2;
 
-/** The nearest place in the direction of an arrow key, or null; of equally near ones the first. */
-export function toward<T extends Point>(places: T[], here: Point, key: string): T | null {
-  const axis = AXES[key];
-  if (!axis) return null;
-  let best: T | null = null;
-  let least = Infinity;
-  for (const place of places) {
-    const [dx, dy] = [place.x - here.x, place.y - here.y];
-    const ahead = dx * axis.x + dy * axis.y;
-    const aside = Math.abs(dx * axis.y - dy * axis.x);
-    if (ahead < 0.5 || aside > ahead * 2.2) continue;
-    const cost = ahead + aside * 2;
-    if (cost < least - SLIVER) [best, least] = [place, cost];
-  }
-  return best;
-}
+export const toward = <T extends Point>(places: T[], here: Point, key: string): T | null => beside(places, here, key, 2, CONE);
 
-/** Where an arrow key leads from a field: to one that touches it if it can, and rather to the inner circle. */
+/** Where a key leads from a field: an arrow to one that touches it if it can, and rather to the inner circle. */
 export function nextField(fields: Record<string, Field>, all: Wedge[], here: Wedge, key: string): Wedge | null {
   const inwards = [...all].sort((a, b) => Number(b.ring === "inner") - Number(a.ring === "inner"));
   const near = inwards.filter(({ name }) => fields[here.name]?.touches.includes(name));
-  return toward(near, here, key) ?? toward(inwards, here, key);
+  return toward(near, here, key) ?? toward(inwards, here, key) ?? inOrder(all, here, key);
 }
 
 /** Touching fields whose wedges have no common border are joined by a line; wedges with one that do not touch, by a wall. */
