@@ -206,6 +206,36 @@ def test_at_a_socket_one_plays_for_the_seat_that_was_asked_for(site: Running) ->
         assert (table["seat"], table["legal"], told["error"]) == (None, [], "not-at-this-table")
 
 
+def test_over_plain_requests_too_one_speaks_for_the_seat_that_was_asked_for(site: Running) -> None:
+    anna = site.guest("Anna")
+    match = new_match(anna, "toy", ("me", "me:Dóra"))
+    anna.post(f"/api/matches/{match}/start").raise_for_status()
+
+    def asks(command: str, seat: int, body: dict[str, Any] | None = None) -> httpx.Response:
+        return anna.post(f"/api/matches/{match}/{command}", params={"seat": seat}, json=body)
+
+    legal = anna.get(f"/api/matches/{match}", params={"seat": 1}).json()["legal"]
+    card = {"decision": 0, "action": legal[0]}
+    assert refused(asks("actions", 0, card | {"key": "a"}), 422, "illegal-action")
+    asks("actions", 1, card | {"key": "b"}).raise_for_status()
+    chosen = [anna.get(f"/api/matches/{match}/log", params={"seat": seat}).json()[-1].get("action") for seat in (0, 1)]
+    assert chosen == [None, legal[0]]  # the other one has not chosen yet
+    assert refused(asks("undo", 0), 400, "nothing-to-take-back")
+    for command, body in (("undo", None), ("chat", {"text": "Hello"}), ("resign", None), ("replace", {"seat": 0})):
+        asks(command, 1, body).raise_for_status()
+    assert refused(asks("return", 1), 400, "nobody-stands-in")
+    asks("return", 0).raise_for_status()
+    log = anna.get(f"/api/matches/{match}/log").json()
+    assert [(line["kind"], line["seat"]) for line in log if line["kind"] not in ("created", "started", "action")] == [
+        ("undone", 1),
+        ("said", 1),
+        ("resigned", 1),
+        ("replaced", 0),
+        ("returned", 0),
+    ]
+    assert refused(asks("undo", 2), 403, "not-at-this-table")
+
+
 # -- the page's files --------------------------------------------------------------------------------------------------
 
 INDEX, SCRIPT, OUTSIDE = b"<!doctype html>", b"export {}", b"not for the page"

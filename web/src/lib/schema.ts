@@ -1196,6 +1196,7 @@ export interface operations {
     ApiMatchesLook: {
         parameters: {
             query?: {
+                /** @description The seat, for people who have several. */
                 seat?: number | null;
             };
             header?: never;
@@ -1275,6 +1276,8 @@ export interface operations {
         parameters: {
             query?: {
                 after?: number;
+                /** @description The seat, for people who have several. */
+                seat?: number | null;
             };
             header?: never;
             path: {
@@ -1624,7 +1627,10 @@ export interface operations {
     };
     ApiMatchesLeaveLeave: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The seat, for people who have several. */
+                seat?: number | null;
+            };
             header?: {
                 /** @description A command that comes again with the same key is answered, not repeated. */
                 "Idempotency-Key"?: string | null;
@@ -1800,7 +1806,10 @@ export interface operations {
     };
     ApiMatchesActionsAct: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The seat, for people who have several. */
+                seat?: number | null;
+            };
             header?: never;
             path: {
                 match: string;
@@ -1907,7 +1916,10 @@ export interface operations {
     };
     ApiMatchesUndoUndo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The seat, for people who have several. */
+                seat?: number | null;
+            };
             header?: {
                 /** @description A command that comes again with the same key is answered, not repeated. */
                 "Idempotency-Key"?: string | null;
@@ -1995,7 +2007,10 @@ export interface operations {
     };
     ApiMatchesChatSay: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The seat, for people who have several. */
+                seat?: number | null;
+            };
             header?: {
                 /** @description A command that comes again with the same key is answered, not repeated. */
                 "Idempotency-Key"?: string | null;
@@ -2087,7 +2102,10 @@ export interface operations {
     };
     ApiMatchesResignResign: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The seat, for people who have several. */
+                seat?: number | null;
+            };
             header?: {
                 /** @description A command that comes again with the same key is answered, not repeated. */
                 "Idempotency-Key"?: string | null;
@@ -2267,7 +2285,10 @@ export interface operations {
     };
     ApiMatchesReturnGiveBack: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The seat, for people who have several. */
+                seat?: number | null;
+            };
             header?: {
                 /** @description A command that comes again with the same key is answered, not repeated. */
                 "Idempotency-Key"?: string | null;

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import segno
 from litestar import Response, get, post
-from litestar.params import Body, Parameter
+from litestar.params import Body, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from tetrapolis.bots import LEVELS
 from tetrapolis.bots.levels import milliseconds_of
@@ -46,7 +46,7 @@ def games() -> list[wire.GameLine]:
 
 
 @get("/games/{game:str}/rules", responses=refusals(404), sync_to_thread=False)
-def rules(game: Annotated[str, Parameter(max_length=40)]) -> list[wire.RulesSection]:
+def rules(game: Annotated[str, PathParameter(max_length=40)]) -> list[wire.RulesSection]:
     """The sections and ids of a game's rules."""
     return [wire.RulesSection(section.name, list(section.rules)) for section in find(game).rulebook]
 
@@ -54,9 +54,9 @@ def rules(game: Annotated[str, Parameter(max_length=40)]) -> list[wire.RulesSect
 @get("/matches", responses=refusals(401))
 async def matches(
     request: Asking,
-    status: wire.Status | None = None,
-    mine: bool = False,
-    limit: Annotated[int, Parameter(ge=1, le=200)] = 100,
+    status: FromQuery[wire.Status | None] = None,
+    mine: FromQuery[bool] = False,
+    limit: Annotated[int, QueryParameter(ge=1, le=200)] = 100,
 ) -> list[wire.MatchLine]:
     """Public matches, or one's own, the one that changed last first."""
     user = somebody(request).user if mine else None
@@ -66,7 +66,7 @@ async def matches(
 
 
 @post("/matches", status_code=201, responses=refusals(401, 404))
-async def create(request: Asking, data: wire.NewMatch, key: IdempotencyKey = None) -> wire.Done:
+async def create(request: Asking, data: JSONBody[wire.NewMatch], key: IdempotencyKey = None) -> wire.Done:
     """A new match. It starts when the host says so and nobody is missing."""
     site, person = site_of(request), somebody(request)
     clock = Clock(data.clock.kind, data.clock.seconds, data.clock.increment)
@@ -102,19 +102,22 @@ async def qr(request: Asking, match: MatchId) -> Response[bytes]:
 
 @get("/matches/{match:str}/log", responses=refusals(404))
 async def history(
-    request: Asking, match: MatchId, after: Annotated[int, Parameter(ge=0, le=1_000_000_000)] = 0
+    request: Asking,
+    match: MatchId,
+    after: Annotated[int, QueryParameter(ge=0, le=1_000_000_000)] = 0,
+    seat: WantedSeat = None,
 ) -> list[wire.EntryLine]:
     """What has happened behind a number, as the asking person may know it."""
     site, person = site_of(request), person_of(request, match)
     room = await site.service.room(match, fresh=True)
     async with room.lock:
-        seat = room.hosted.seat_of(person.user if person else None)
+        viewer = room.hosted.seat_of(person.user if person else None, seat)
         log = await site.store.entries(match, after)
-        return [entry_message(room.hosted, entry, seat) for entry in log if entry.seq <= room.hosted.seq]
+        return [entry_message(room.hosted, entry, viewer) for entry in log if entry.seq <= room.hosted.seq]
 
 
 @post("/matches/{match:str}/join", status_code=200, responses=refusals(401, 404))
-async def join(request: Asking, match: MatchId, data: wire.JoinWish, key: IdempotencyKey = None) -> wire.Done:
+async def join(request: Asking, match: MatchId, data: JSONBody[wire.JoinWish], key: IdempotencyKey = None) -> wire.Done:
     """Take a free seat, before the start."""
     site, person = site_of(request), somebody(request, match)
     seat = data.seat if data.link is None else site.people.invited(data.link, match)
@@ -122,7 +125,7 @@ async def join(request: Asking, match: MatchId, data: wire.JoinWish, key: Idempo
 
 
 @post("/matches/{match:str}/links", status_code=200, responses=refusals(401, 404))
-async def invite(request: Asking, match: MatchId, data: wire.SeatWish) -> wire.Link:
+async def invite(request: Asking, match: MatchId, data: JSONBody[wire.SeatWish]) -> wire.Link:
     """A link that gives an open seat to whoever opens it first. Anybody at the table can make one."""
     site, person = site_of(request), somebody(request, match)
     room = await site.service.room(match, fresh=True)
@@ -131,7 +134,9 @@ async def invite(request: Asking, match: MatchId, data: wire.SeatWish) -> wire.L
 
 
 @post("/matches/{match:str}/tokens", status_code=200, responses=refusals(401, 404))
-async def token(request: Asking, match: MatchId, data: wire.ProgramWish, key: IdempotencyKey = None) -> wire.Link:
+async def token(
+    request: Asking, match: MatchId, data: JSONBody[wire.ProgramWish], key: IdempotencyKey = None
+) -> wire.Link:
     """A token for a program: for the own seat, or for an open one, which the program then has."""
     site, person = site_of(request), somebody(request)
     room = await site.service.room(match, fresh=True)
@@ -145,10 +150,10 @@ async def token(request: Asking, match: MatchId, data: wire.ProgramWish, key: Id
 
 
 @post("/matches/{match:str}/leave", status_code=200, responses=refusals(401, 404))
-async def leave(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
+async def leave(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Give the seat up, before the start."""
     person = somebody(request, match)
-    return await site_of(request).command(match, lambda hosted: commands.leave(hosted, person.user), person, key)
+    return await site_of(request).command(match, lambda hosted: commands.leave(hosted, person.user, seat), person, key)
 
 
 @post("/matches/{match:str}/start", status_code=200, responses=refusals(401, 404))
@@ -159,41 +164,45 @@ async def start(request: Asking, match: MatchId, key: IdempotencyKey = None) -> 
 
 
 @post("/matches/{match:str}/actions", status_code=200, responses=refusals(401, 404, 409, 422))
-async def act(request: Asking, match: MatchId, data: wire.ActionWish) -> wire.Done:
+async def act(request: Asking, match: MatchId, data: JSONBody[wire.ActionWish], seat: WantedSeat = None) -> wire.Done:
     """Choose, for the decision with this number."""
     person = somebody(request, match)
     return await site_of(request).command(
-        match, lambda hosted: commands.act(hosted, person.user, data.decision, data.action), person, data.key
+        match, lambda hosted: commands.act(hosted, person.user, data.decision, data.action, seat), person, data.key
     )
 
 
 @post("/matches/{match:str}/undo", status_code=200, responses=refusals(401, 404))
-async def undo(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
+async def undo(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Take the last choice back, while nothing was revealed."""
     site, person = site_of(request), somebody(request, match)
     if wait := site.talk.take(person.user, THINKING_COST):
         raise TooFast(wait)
-    return await site.command(match, lambda hosted: commands.undo(hosted, person.user), person, key)
+    return await site.command(match, lambda hosted: commands.undo(hosted, person.user, seat), person, key)
 
 
 @post("/matches/{match:str}/chat", status_code=200, responses=refusals(401, 404))
-async def say(request: Asking, match: MatchId, data: wire.Saying, key: IdempotencyKey = None) -> wire.Done:
+async def say(
+    request: Asking, match: MatchId, data: JSONBody[wire.Saying], seat: WantedSeat = None, key: IdempotencyKey = None
+) -> wire.Done:
     """Say something to everybody at the table and all who watch."""
     person = somebody(request, match)
     return await site_of(request).command(
-        match, lambda hosted: commands.say(hosted, person.user, person.name, data.text), person, key
+        match, lambda hosted: commands.say(hosted, person.user, person.name, data.text, seat), person, key
     )
 
 
 @post("/matches/{match:str}/resign", status_code=200, responses=refusals(401, 404))
-async def resign(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
+async def resign(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Let a bot play on, for good."""
     person = somebody(request, match)
-    return await site_of(request).command(match, lambda hosted: commands.resign(hosted, person.user), person, key)
+    return await site_of(request).command(match, lambda hosted: commands.resign(hosted, person.user, seat), person, key)
 
 
 @post("/matches/{match:str}/replace", status_code=200, responses=refusals(401, 404))
-async def replace(request: Asking, match: MatchId, data: wire.Replacement, key: IdempotencyKey = None) -> wire.Done:
+async def replace(
+    request: Asking, match: MatchId, data: JSONBody[wire.Replacement], key: IdempotencyKey = None
+) -> wire.Done:
     """Let a bot play for a person whose time is up, or for oneself, until the person is back."""
     person = somebody(request, match)
     return await site_of(request).command(
@@ -202,10 +211,12 @@ async def replace(request: Asking, match: MatchId, data: wire.Replacement, key: 
 
 
 @post("/matches/{match:str}/return", status_code=200, responses=refusals(401, 404))
-async def give_back(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
+async def give_back(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Play again oneself."""
     person = somebody(request, match)
-    return await site_of(request).command(match, lambda hosted: commands.give_back(hosted, person.user), person, key)
+    return await site_of(request).command(
+        match, lambda hosted: commands.give_back(hosted, person.user, seat), person, key
+    )
 
 
 @post("/matches/{match:str}/rematch", status_code=200, responses=refusals(401, 404))
@@ -237,8 +248,8 @@ async def record(request: Asking, match: MatchId) -> Response[dict[str, Any]]:
 async def replay(
     request: Asking,
     match: MatchId,
-    step: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
-    seat: WantedSeat = None,
+    step: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    seat: Annotated[int | None, QueryParameter(ge=0, le=15)] = None,
 ) -> wire.Replayed:
     """A finished match after so many choices, as a seat saw it, or a spectator."""
     room = await site_of(request).service.room(match)

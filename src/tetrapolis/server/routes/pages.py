@@ -7,6 +7,7 @@ import mimetypes
 from pathlib import Path
 
 from litestar import Response, get
+from litestar.params import FromPath
 
 from ..errors import NotFound
 from .shapes import Asking
@@ -30,7 +31,7 @@ async def front(request: Asking) -> Response[bytes]:
 
 
 @get("/{path:path}", include_in_schema=False)
-async def page(request: Asking, path: Path) -> Response[bytes]:
+async def page(request: Asking, path: FromPath[Path]) -> Response[bytes]:
     return await _answer(request, path)
 
 

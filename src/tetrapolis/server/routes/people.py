@@ -2,6 +2,7 @@
 
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
+from litestar.params import JSONBody
 
 from .. import wire
 from ..people import Person
@@ -30,7 +31,7 @@ def who(request: Asking) -> wire.Me | None:
 
 
 @post("/session", status_code=200, responses=refusals(), sync_to_thread=False)
-def greet(request: Asking, data: wire.Greeting) -> Response[wire.Me]:
+def greet(request: Asking, data: JSONBody[wire.Greeting]) -> Response[wire.Me]:
     """Become a guest, or change the name."""
     site, known = site_of(request), person_of(request)
     person = site.people.guest(data.name)
@@ -40,14 +41,14 @@ def greet(request: Asking, data: wire.Greeting) -> Response[wire.Me]:
 
 
 @post("/accounts", status_code=201, responses=refusals())
-async def register(request: Asking, data: wire.Credentials) -> Response[wire.Me]:
+async def register(request: Asking, data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
     """Make an account; a guest keeps the seats."""
     site = site_of(request)
     return _welcome(site, await site.people.register(data.name, data.password, person_of(request)), request, 201)
 
 
 @post("/login", status_code=200, responses=refusals())
-async def log_in(request: Asking, data: wire.Credentials) -> Response[wire.Me]:
+async def log_in(request: Asking, data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
     """Be the owner of an account again."""
     site = site_of(request)
     return _welcome(site, await site.people.log_in(data.name, data.password), request)

@@ -4,22 +4,22 @@ from typing import Annotated, Any
 
 from litestar import Request
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import HeaderParameter, PathParameter, QueryParameter
 
 from ..wire import Refusal
 
-MatchId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{16}(?!\n)$", min_length=16, max_length=16)]
+MatchId = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{16}(?!\n)$", min_length=16, max_length=16)]
 IdempotencyKey = Annotated[
     str | None,
-    Parameter(
-        header="Idempotency-Key",
+    HeaderParameter(
+        name="Idempotency-Key",
         pattern=r"^[!-~]+(?!\n)$",
         min_length=1,
         max_length=40,
         description="A command that comes again with the same key is answered, not repeated.",
     ),
 ]
-WantedSeat = Annotated[int | None, Parameter(ge=0, le=15)]
+WantedSeat = Annotated[int | None, QueryParameter(ge=0, le=15, description="The seat, for people who have several.")]
 Asking = Request[Any, Any, Any]
 
 _REFUSED = {

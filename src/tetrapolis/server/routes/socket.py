@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.text import LANGUAGES
@@ -55,7 +56,7 @@ class Seat:
 
 
 @websocket("/matches/{match:str}/socket")
-async def table(socket: WebSocket[Any, Any, Any], match: str) -> None:
+async def table(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
     """`?after=N` asks for all entries behind N; without it, only what is new from now on.
 
     `?seat=N` chooses among the person's own seats; whoever asks for another one is shown what spectators see.
