@@ -42,7 +42,7 @@ class Visitor:
     def leave(self) -> None:
         self.context.close()
         if not self._quiet:
-            assert self.faults == []
+            assert self.faults == [], "\n".join(self.faults)
 
     def told(self) -> list[str]:
         """Everything the server has sent to this page about matches: frames of sockets and bodies of answers."""

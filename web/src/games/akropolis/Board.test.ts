@@ -264,7 +264,7 @@ describe("at the table", () => {
     await fireEvent.click(board.tiles()[0] as HTMLElement);
     await fireEvent.focus(board.spots()[0] as HTMLElement);
     const before = board.look.mock.lastCall?.[0];
-    const map = board.container.querySelector(".map > svg") as SVGElement;
+    const map = board.container.querySelector(".map svg") as SVGElement;
     await fireEvent.wheel(map, { deltaY: 100 });
     const after = board.look.mock.lastCall?.[0] ?? "";
     expect(after).not.toBe(before);

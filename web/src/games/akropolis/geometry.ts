@@ -1,5 +1,6 @@
 /** Hexes with a point on top, seen a little from the south: a cell is a column, higher levels stand further up. */
 import type { Point } from "../../lib/arrows";
+import type { Box } from "../../stage/camera.svelte";
 
 export type { Point };
 export interface Place {
@@ -60,23 +61,12 @@ export function edge(direction: number): [Point, Point] {
   return [CORNERS[(direction + 1) % 6] as Point, CORNERS[(direction + 2) % 6] as Point];
 }
 
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
 /** What holds all the cells as high as they stand, with a margin counted in cells. */
 export function boxOf(places: readonly (Place & { level: number })[], margin: number): Box {
   const points = places.map((place) => centre(place));
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [wide, high] = [WIDTH * (margin + 0.5), LINE * (margin + 0.67)];
-  return {
-    left: Math.min(...xs) - wide,
-    right: Math.max(...xs) + wide,
-    top: Math.min(...places.map((place) => centre(place, place.level).y)) - high,
-    bottom: Math.max(...ys) + high,
-  };
+  const [x, y] = [Math.min(...xs) - wide, Math.min(...places.map((place) => centre(place, place.level).y)) - high];
+  return { x, y, width: Math.max(...xs) + wide - x, height: Math.max(...ys) + high - y };
 }

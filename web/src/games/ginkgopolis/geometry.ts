@@ -1,17 +1,11 @@
 /** Cells of the city: x to the right, y upwards; on the drawing a cell is a square of 100 units, y downwards. */
+import type { Box } from "../../stage/camera.svelte";
 import type { BuildingView, Cell, TableView } from "./types";
 
 export const CELL = 100;
 export const keyOf = (x: number, y: number): string => `${x},${y}`;
 export const left = (x: number): number => x * CELL;
 export const top = (y: number): number => -y * CELL;
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 const SIDES: Cell[] = [
   [0, 1],

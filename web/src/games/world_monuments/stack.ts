@@ -1,4 +1,5 @@
 /** The monument as a stack of blocks, seen from above at an angle and from any of four sides. */
+import type { Box } from "../../stage/camera.svelte";
 import type { Point } from "./geometry";
 import type { Slot } from "./types";
 
@@ -8,11 +9,6 @@ export const HEIGHT = 29;
 /** Cells that one stone covers each way. */
 export const SPAN = 2;
 const MARGIN = 1;
-
-export interface Box extends Point {
-  width: number;
-  height: number;
-}
 
 export interface Faces {
   top: string;

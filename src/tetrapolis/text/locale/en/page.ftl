@@ -138,3 +138,6 @@ page-replay-begin = The table before the first choice.
 page-choice-yes = yes
 page-choice-no = no
 page-choice-random = by lot
+page-zoom-in = Closer
+page-zoom-out = Farther
+page-zoom-fit = Show everything

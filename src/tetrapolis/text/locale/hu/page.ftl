@@ -138,3 +138,6 @@ page-replay-begin = Az asztal az első választás előtt.
 page-choice-yes = igen
 page-choice-no = nem
 page-choice-random = sorsolás
+page-zoom-in = Közelebb
+page-zoom-out = Távolabb
+page-zoom-fit = Az egész látsszon

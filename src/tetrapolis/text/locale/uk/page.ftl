@@ -140,3 +140,6 @@ page-replay-begin = Стіл перед першим вибором.
 page-choice-yes = так
 page-choice-no = ні
 page-choice-random = жереб
+page-zoom-in = Ближче
+page-zoom-out = Далі
+page-zoom-fit = Показати все

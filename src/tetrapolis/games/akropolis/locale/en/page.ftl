@@ -45,9 +45,6 @@ board-spot-cover = On level { $level }: { $hexes }. Covers { $covered }
 board-turn-left = Turn the tile to the left
 board-turn-right = Turn the tile to the right
 board-back = Put back
-board-zoom-in = Closer
-board-zoom-out = Farther
-board-zoom-fit = Show the whole city
 
 board-ledger = Score by colour
 board-ledger-row = { $district }: value { $value } times stars { $stars }, points { $points }

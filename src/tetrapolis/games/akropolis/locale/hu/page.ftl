@@ -41,9 +41,6 @@ board-spot-cover = { $level }. szint: { $hexes }. Letakarja: { $covered }
 board-turn-left = Városlapka forgatása balra
 board-turn-right = Városlapka forgatása jobbra
 board-back = Visszateszem
-board-zoom-in = Közelebb
-board-zoom-out = Távolabb
-board-zoom-fit = Az egész város
 
 board-ledger = Pontok színenként
 board-ledger-row = { $district }: érték { $value }, szorzó { $stars }, pont { $points }

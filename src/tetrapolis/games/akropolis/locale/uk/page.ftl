@@ -49,9 +49,6 @@ board-spot-cover = На рівні { $level }: { $hexes }. Закриває: { $
 board-turn-left = Обернути плитку ліворуч
 board-turn-right = Обернути плитку праворуч
 board-back = Покласти назад
-board-zoom-in = Ближче
-board-zoom-out = Далі
-board-zoom-fit = Усе місто
 
 board-ledger = Очки за кольорами
 board-ledger-row = { $district }: цінність { $value }, множник { $stars }, очки { $points }

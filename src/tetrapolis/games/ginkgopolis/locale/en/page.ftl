@@ -32,9 +32,6 @@ board-tile = tile { $tile }
 board-colour-letter-red = R
 board-colour-letter-blue = B
 board-colour-letter-yellow = Y
-board-zoom-in = Zoom in
-board-zoom-out = Zoom out
-board-zoom-fit = Show the whole city
 board-ending = The end is near: last actions
 
 board-draft = Characters to choose from

@@ -29,9 +29,6 @@ board-tile = épületlapka: { $tile }
 board-colour-letter-red = P
 board-colour-letter-blue = K
 board-colour-letter-yellow = S
-board-zoom-in = Nagyítás
-board-zoom-out = Kicsinyítés
-board-zoom-fit = Az egész város
 board-ending = Közeleg a vége: az utolsó akciók
 
 board-draft = Választható karakterek

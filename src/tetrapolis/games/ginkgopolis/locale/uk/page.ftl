@@ -33,9 +33,6 @@ board-tile = плитка: { $tile }
 board-colour-letter-red = Ч
 board-colour-letter-blue = С
 board-colour-letter-yellow = Ж
-board-zoom-in = Збільшити
-board-zoom-out = Зменшити
-board-zoom-fit = Показати все місто
 board-ending = Кінець близько: останні дії
 
 board-draft = Персонажі на вибір

@@ -46,9 +46,6 @@ board-level-all = All
 board-level-upto = Up to level { $level }, { $built } of { $slots } stones built
 board-turn-left = Turn the monument to the left (Shift+R)
 board-turn-right = Turn the monument to the right (R)
-board-zoom-in = Larger (+)
-board-zoom-out = Smaller (−)
-board-zoom-fit = Fit (0)
 
 board-plans = Building plan
 board-plan-level = Level { $level }

@@ -46,9 +46,6 @@ board-level-all = Mind
 board-level-upto = { A_AZ($level, capital: 1) }. szintig, { $slots } kőből { $built } a helyén van
 board-turn-left = Az épület forgatása balra (Shift+R)
 board-turn-right = Az épület forgatása jobbra (R)
-board-zoom-in = Nagyítás (+)
-board-zoom-out = Kicsinyítés (−)
-board-zoom-fit = Teljes nézet (0)
 
 board-plans = Építési terv
 board-plan-level = { $level }. szint

@@ -48,9 +48,6 @@ board-level-all = Усі
 board-level-upto = До рівня { $level }, збудовано каменів { $built } із { $slots }
 board-turn-left = Обернути споруду ліворуч (Shift+R)
 board-turn-right = Обернути споруду праворуч (R)
-board-zoom-in = Більше (+)
-board-zoom-out = Менше (−)
-board-zoom-fit = Уся споруда (0)
 
 board-plans = План будівництва
 board-plan-level = Рівень { $level }
