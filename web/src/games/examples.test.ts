@@ -4,7 +4,7 @@ import { knows, language, LANGUAGES, loadTexts, speaker } from "../lib/texts.sve
 import Example from "../table/Example.svelte";
 import { examplesOf } from "./contract";
 
-const GAMES = ["akropolis", "seven_wonders"];
+const GAMES = ["akropolis", "ginkgopolis", "seven_wonders", "world_monuments"];
 afterEach(() => {
   cleanup();
   language.now = "en";
