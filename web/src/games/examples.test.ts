@@ -4,7 +4,8 @@ import { knows, language, LANGUAGES, loadTexts, speaker } from "../lib/texts.sve
 import Example from "../table/Example.svelte";
 import { examplesOf } from "./contract";
 
-const GAMES = ["akropolis", "ginkgopolis", "seven_wonders", "world_monuments"];
+/** Every game that has a board. */
+const GAMES = Object.keys(import.meta.glob("./*/index.ts")).map((path) => path.split("/")[1] ?? "");
 afterEach(() => {
   cleanup();
   language.now = "en";
