@@ -52,9 +52,9 @@ def _screens(anna: Visitor) -> Iterator[str]:
     for game in PLAYERS:
         anna.sit_at(game, *_seats(game))
         yield f"table of {game}"
-    page.keyboard.press("?")
-    expect(page.get_by_role("dialog").locator("dd").first).to_be_visible()
-    yield "rules"
+        page.keyboard.press("?")
+        expect(page.get_by_role("dialog").get_by_role("figure").first).to_be_visible()
+        yield f"rules of {game}"
     match = _over(anna, "seven_wonders")
     anna.open(f"/m/{match}")
     expect(page.get_by_role("region", name="Result")).to_be_visible()

@@ -44,3 +44,24 @@ export async function pageOf(game: string): Promise<GamePage | null> {
   const load = boards[`./${game}/index.ts`];
   return load ? (await load()).page : null;
 }
+
+/** A small position that shows a rule; its caption is the message `example-RULE`. */
+export interface Example {
+  /** The figures of the caption; they are checked against the rules in Python. */
+  says: Record<string, number>;
+}
+
+/** The drawn examples of a game: by rule, and the component that draws one with the pieces of the board. */
+export interface Examples {
+  examples: Record<string, Example>;
+  Picture: Component<{ example: any; speak: Speak }>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  /** What the drawings need once on the page. */
+  Parts?: Component;
+}
+
+const drawings = import.meta.glob<{ drawn: Examples }>("./*/examples.ts");
+
+export async function examplesOf(game: string): Promise<Examples | null> {
+  const load = drawings[`./${game}/examples.ts`];
+  return load ? (await load()).drawn : null;
+}

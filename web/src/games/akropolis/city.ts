@@ -12,12 +12,12 @@ export interface DrawnCell extends Cell, Point {
 }
 
 /** The tile that was laid last; the start tile is not news. */
-export function lastTile(player: Builder): number | null {
+export function lastTile(player: Pick<Builder, "tiles">): number | null {
   const last = player.tiles.at(-1);
   return last && player.tiles.length > 1 ? last.tile : null;
 }
 
-export function drawn(player: Builder, city: Heights): DrawnCell[] {
+export function drawn(player: Pick<Builder, "tiles" | "city">, city: Heights): DrawnCell[] {
   const last = lastTile(player);
   return player.city
     .map((cell) => ({
