@@ -1,0 +1,11 @@
+/** What makes a number of the score: built stones or gems. All other points are to be seen only on the score track. */
+import type { Lit } from "../contract";
+import type { Colour, Slot } from "./types";
+
+export const makesIt = (lit: Lit | null, slot: Slot): boolean => lit?.category === "stones" && slot.builder === lit.party;
+
+export const inHand = (lit: Lit | null, party: number, colour: Colour): boolean =>
+  lit?.category === "gems" && lit.party === party && colour === "blue";
+
+export const onTrack = (lit: Lit | null, party: number): boolean =>
+  lit?.party === party && lit.category !== "stones" && lit.category !== "gems";
