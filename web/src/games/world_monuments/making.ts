@@ -1,11 +1,12 @@
 /** What makes a number of the score: built stones or gems. All other points are to be seen only on the score track. */
 import type { Lit } from "../contract";
-import type { Colour, Slot } from "./types";
+import type { Colour, MonumentView, Slot } from "./types";
 
 export const makesIt = (lit: Lit | null, slot: Slot): boolean => lit?.category === "stones" && slot.builder === lit.party;
 
-export const inHand = (lit: Lit | null, party: number, colour: Colour): boolean =>
-  lit?.category === "gems" && lit.party === party && colour === "blue";
+/** Gems count only at the end (WM-49); until then their number is 0, and nothing makes it. */
+export const inHand = (lit: Lit | null, party: number, view: MonumentView, colour: Colour): boolean =>
+  lit?.category === "gems" && lit.party === party && colour === "blue" && Boolean(view.players[party]?.points["gems"]);
 
 export const onTrack = (lit: Lit | null, party: number): boolean =>
   lit?.party === party && lit.category !== "stones" && lit.category !== "gems";
