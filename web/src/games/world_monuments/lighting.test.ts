@@ -49,6 +49,8 @@ test("what nothing on the table makes is lit on the score track", () => {
     const find = show({ party: 1, category });
     expect(find(".mark[data-lit]")).toHaveLength(1);
     expect(slotsOf(find)).toEqual([]);
+    expect(find(".faded")).toHaveLength(0);
+    expect(find(".caption .why")[0]?.textContent).toContain("WM-");
     cleanup();
   }
 });
