@@ -47,13 +47,16 @@ export class Touch {
   }
 }
 
+/** So much of the screen, from above, may be covered by the banner. */
+const COVERED = 0.2;
+
 /** After a tap: if no lit piece can be seen, scroll to the first. */
 export async function bringToSight(): Promise<void> {
   await tick();
   const pieces = [...document.querySelectorAll("[data-lit]")];
   const seen = pieces.some((piece) => {
     const { top, bottom } = piece.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
+    return bottom > COVERED * innerHeight && top < innerHeight;
   });
   if (!seen) pieces[0]?.scrollIntoView({ block: "center", behavior: mayMove() ? "smooth" : "auto" });
 }
