@@ -34,8 +34,7 @@ def _akropolis(board: Board) -> Wish | None:
 
 def _seven_wonders(board: Board) -> Wish | None:
     if ways := board.find(_in("Build, stage or sell")):
-        free = [one for one in ways if one.says("nothing to buy", " coin to ", " coins to ", "from the bank")]
-        return Wish(free, True)
+        return Wish(ways, True)
     if hand := board.find(_in("Your hand")):
         good = [one for one in hand if one.says("Can be built")]
         return Wish(good or hand, False)

@@ -3,6 +3,12 @@ import type { Component } from "svelte";
 import type { Speak } from "../lib/texts.svelte";
 import type { EntryLine, Preview, SeatLine } from "../lib/wire";
 
+/** A number of the score sheet: the points of a party in one category. */
+export interface Lit {
+  party: number;
+  category: string;
+}
+
 export interface BoardProps {
   /** The table as the seat may know it, as the game's view.py makes it. */
   view: any; // eslint-disable-line @typescript-eslint/no-explicit-any
@@ -28,6 +34,8 @@ export interface BoardProps {
   recent?: EntryLine[];
   /** Take the last choice back, or the last step of one; not in a replay. */
   undo?: () => void;
+  /** The number that somebody touches on the score sheet: the pieces that make it light up, marked with `data-lit`. */
+  lit?: Lit | null;
   /** The page is narrow. */
   compact: boolean;
 }

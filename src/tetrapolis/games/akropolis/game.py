@@ -6,7 +6,7 @@ from tetrapolis.text import locale_folder
 from .actions import AkropolisActions
 from .city import visible_cells
 from .rules import EVENTS, apply, determinize, encode, legal, pending, refusal, sample, setup
-from .scoring import CATEGORIES, score, tally, winners
+from .scoring import CATEGORIES, score, scoring_cells, tally, winners
 from .state import DTYPE, MAX_CELLS, MAX_ROW, OPTIONS
 from .view import census, open_table
 
@@ -28,7 +28,7 @@ GAME = Game(
     dtype=DTYPE,
     rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),
     tie_break=lambda s, party: int(s.players[party].stones),
-    kernels=((tally, "siww"), (visible_cells, "sim"), (encode, "siiii")),
+    kernels=((tally, "siww"), (visible_cells, "sim"), (scoring_cells, "simiw"), (encode, "siiii")),
     legal_limit=MAX_ROW * _SPOTS,
     categories=CATEGORIES,
     event_kinds=EVENTS,

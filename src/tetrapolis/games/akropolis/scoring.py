@@ -28,9 +28,11 @@ CATEGORIES = (*DISTRICTS, "stones", "quarries")
 _STONES, _QUARRIES = PLAZA, PLAZA + 1
 
 Tally = npt.NDArray[np.int64]
+Marks = npt.NDArray[np.uint8]  # notes on the cells of a city, as bits
 
 _OUTSIDE = 1
 _COUNTED = 2
+_SCORES = 4
 
 
 @rule
@@ -49,17 +51,33 @@ def tally(s: State, party: int, values: Tally, stars: Tally) -> int:
     """Add up the value and the stars of each type of district; returns the points for quarries."""
     if party >= s.seats:
         return tally_architect(s, s.players[party], values, stars)
-    tally_city(s, s.players[party], values, stars)
+    _tally_city(s, s.players[party], values, stars, np.zeros(CELLS, np.uint8))
     return 0
 
 
 @rule
-def tally_city(s: State, city: State, values: Tally, stars: Tally) -> None:
-    """The value of the scoring districts, doublings included, and the stars of each type."""
-    options = s.options
+def scoring_cells(s: State, party: int, cells: Tally, count: int, out: Tally) -> None:
+    """Which of some cells of a city, listed by q and r, make points: districts that count, one house group, plazas."""
+    city = s.players[party]
     marks = np.zeros(CELLS, np.uint8)
+    houses = np.zeros(CELLS, np.uint8)
+    best = _tally_city(s, city, np.zeros(PLAZA, np.int64), np.zeros(PLAZA, np.int64), marks)
+    if best >= 0:
+        _house_group(city, best, houses)
+    for i in range(count):
+        cell = cell_at(cells[i, 0], cells[i, 1])
+        out[i] = marks[cell] & _SCORES != 0 or houses[cell] != 0
+
+
+@rule
+def _tally_city(s: State, city: State, values: Tally, stars: Tally, marks: Marks) -> int:
+    """Add up the value of the districts that count, doublings included, and the stars; a cell of the best houses.
+
+    Cells that score are marked, but for those houses; without any house the cell is -1.
+    """
+    options = s.options
     flooded = False
-    best_hexes, best_value = 0, 0
+    best_hexes, best_value, best_house = 0, 0, -1
     for number in range(city.laid_count):
         laid = city.laid[number]
         level = int(laid.level)
@@ -73,6 +91,7 @@ def tally_city(s: State, city: State, values: Tally, stars: Tally) -> None:
                 continue
             if kind >= PLAZA:
                 stars[kind - PLAZA] += STARS[kind - PLAZA]  # AK-27
+                marks[cell] |= _SCORES
             elif kind == HOUSE:
                 if marks[cell] & _COUNTED == 0:
                     hexes, value = _house_group(city, cell, marks)
@@ -82,15 +101,17 @@ def tally_city(s: State, city: State, values: Tally, stars: Tally) -> None:
                         or (not by_value and hexes > best_hexes)
                         or (not by_value and hexes == best_hexes and value > best_value)
                     ):
-                        best_hexes, best_value = hexes, value
+                        best_hexes, best_value, best_house = hexes, value, cell
             elif kind == MARKET:
                 if not _beside(city, cell, MARKET):  # AK-34
                     doubled = options.variant_market == 1 and _beside(city, cell, PLAZA + MARKET)
                     values[MARKET] += 2 * level if doubled else level
+                    marks[cell] |= _SCORES
             elif kind == TEMPLE:
                 if _empty_neighbours(city, cell) == 0:  # AK-36
                     doubled = options.variant_temple == 1 and level >= 2
                     values[TEMPLE] += 2 * level if doubled else level
+                    marks[cell] |= _SCORES
             elif kind == BARRACKS:
                 if options.barracks_edge == 0 and not flooded:
                     _flood_outside(city, marks)
@@ -99,6 +120,7 @@ def tally_city(s: State, city: State, values: Tally, stars: Tally) -> None:
                 if edges > 0:  # AK-35
                     doubled = options.variant_barracks == 1 and 3 <= edges <= 4
                     values[BARRACKS] += 2 * level if doubled else level
+                    marks[cell] |= _SCORES
             else:
                 doubled = False
                 if options.variant_garden == 1:
@@ -107,7 +129,9 @@ def tally_city(s: State, city: State, values: Tally, stars: Tally) -> None:
                         flooded = True
                     doubled = _beside_lake(city, cell, marks, options.lake == 1)
                 values[GARDEN] += 2 * level if doubled else level
+                marks[cell] |= _SCORES
     values[HOUSE] = 2 * best_value if options.variant_house == 1 and best_value >= 10 else best_value
+    return best_house
 
 
 @rule
@@ -120,7 +144,7 @@ def _cell_of(laid: State, h: int) -> int:
 
 
 @rule
-def _house_group(city: State, start: int, marks: npt.NDArray[np.uint8]) -> tuple[int, int]:
+def _house_group(city: State, start: int, marks: Marks) -> tuple[int, int]:
     """Hexes and value of the connected houses around a house (AK-33); plazas do not connect them (AK-29)."""
     queue = np.empty(128, np.int16)
     queue[0] = start
@@ -159,7 +183,7 @@ def _empty_neighbours(city: State, cell: int) -> int:
 
 
 @rule
-def _edges(city: State, cell: int, marks: npt.NDArray[np.uint8], outer_only: bool) -> int:
+def _edges(city: State, cell: int, marks: Marks, outer_only: bool) -> int:
     """How many neighbour cells are empty; with `outer_only` those of enclosed lakes do not count (AK-35)."""
     count = 0
     for direction in range(6):
@@ -170,7 +194,7 @@ def _edges(city: State, cell: int, marks: npt.NDArray[np.uint8], outer_only: boo
 
 
 @rule
-def _beside_lake(city: State, cell: int, marks: npt.NDArray[np.uint8], single_cell_only: bool) -> bool:
+def _beside_lake(city: State, cell: int, marks: Marks, single_cell_only: bool) -> bool:
     """Whether an enclosed empty space is next to the cell (AK-54)."""
     for direction in range(6):
         beside = neighbour(cell, direction)
@@ -185,7 +209,7 @@ def _beside_lake(city: State, cell: int, marks: npt.NDArray[np.uint8], single_ce
 
 
 @rule
-def _flood_outside(city: State, marks: npt.NDArray[np.uint8]) -> None:
+def _flood_outside(city: State, marks: Marks) -> None:
     """Mark the empty cells beside the city that are connected to the outside; the others belong to lakes.
 
     The outer shore of a connected city is itself connected, so the flood can stay on it; it starts north of the city.

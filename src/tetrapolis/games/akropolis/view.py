@@ -8,7 +8,7 @@ from tetrapolis.core.kernel import State
 
 from .city import visible_cells
 from .components import ARCHITECTS, CODES, DISTRICTS, HEX_LETTERS, TILES
-from .scoring import CATEGORIES, score, tally
+from .scoring import CATEGORIES, score, scoring_cells, tally
 from .state import MAX_CELLS
 
 
@@ -56,12 +56,14 @@ def _player(s: State, party: int, is_architect: bool) -> dict[str, Any]:
 
 
 def _cells(s: State, party: int) -> list[dict[str, Any]]:
-    """Every built cell with what is visible there."""
+    """Every built cell with what is visible there, and whether it makes points."""
     cells = np.empty((MAX_CELLS, 5), np.int64)
     count = visible_cells(s, party, cells)
+    scoring = np.zeros(MAX_CELLS, np.int64)
+    scoring_cells(s, party, cells, count, scoring)
     return [
-        {"q": q, "r": r, "hex": HEX_LETTERS[kind], "level": level, "tile": tile}
-        for q, r, kind, level, tile in cells[:count].tolist()
+        {"q": q, "r": r, "hex": HEX_LETTERS[kind], "level": level, "tile": tile, "scores": bool(scores)}
+        for (q, r, kind, level, tile), scores in zip(cells[:count].tolist(), scoring[:count].tolist(), strict=True)
     ]
 
 

@@ -1,5 +1,6 @@
 /** A city as it is drawn: its cells from the back to the front, joined where a tile goes on. */
 import { centre, DIRECTIONS, edge, keyOf, shape, CORNERS, toward, type Place, type Point } from "./geometry";
+import { pieceOf } from "./pieces";
 import type { Heights } from "./spots";
 import type { Builder, Cell } from "./types";
 
@@ -30,6 +31,10 @@ export function drawn(player: Pick<Builder, "tiles" | "city">, city: Heights): D
     }))
     .sort((a, b) => a.r - b.r || a.q - b.q);
 }
+
+/** The cells that make the points of a category. */
+export const making = (cells: readonly DrawnCell[], category: string | null): DrawnCell[] =>
+  cells.filter(({ hex, scores }) => scores && pieceOf(hex).kind === category);
 
 /** The light comes from the upper left: what stands west and north-west throws a shadow. */
 const DARKENING = [3, 4];

@@ -15,6 +15,9 @@ export function pieceOf(letter: string): Piece {
   return { kind: KINDS[small] ?? "quarry", plaza: letter !== small };
 }
 
+/** The category of the score to which a piece belongs; quarries are worth something only to the architect (AK-58). */
+export const CATEGORIES: Record<Kind, string> = { house: "house", market: "market", barracks: "barracks", temple: "temple", garden: "garden", quarry: "quarries" };
+
 export const LETTERS = [..."hmbtgHMBTGq"];
 
 /** The name of a hex's drawing; small and capital letters must differ in it by more than their case. */

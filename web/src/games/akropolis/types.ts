@@ -15,6 +15,8 @@ export interface Cell {
   hex: string;
   level: number;
   tile: number;
+  /** It makes points, as a district that counts or as a plaza. */
+  scores: boolean;
 }
 
 export interface LaidTile {

@@ -73,7 +73,7 @@ export function bonuses(view: TableView, party: number, trigger: Trigger): Goods
 }
 
 /** The buildings that count for a card of a tableau at the end. */
-export function counted(view: TableView, party: number, card: string): Cell[] {
+export function buildingsFor(view: TableView, party: number, card: string): Cell[] {
   const end = bonusOf(card)?.end;
   const counts = (one: BuildingView): boolean =>
     end?.kind === "resources"

@@ -123,6 +123,23 @@ describe("a hand", () => {
     expect(choose).not.toHaveBeenCalled();
   });
 
+  test("says of every way whether it is open, and answers with the reason where it is not", async () => {
+    const { container, choose } = show(shot);
+    for (let place = 0; place < handOf(container).length; place++) {
+      expect(handOf(container)[place]!.getAttribute("aria-disabled")).toBe("false");
+      await fireEvent.click(handOf(container)[place]!);
+      await tick();
+      for (const option of all(container, ".tray .option")) {
+        expect(option.getAttribute("aria-disabled")).toBe(String(!shot.legal.includes(option.dataset["action"]!)));
+        await fireEvent.click(option);
+        expect(choose).toHaveBeenLastCalledWith(option.dataset["action"]);
+      }
+    }
+    cleanup();
+    const waiting = handOf(show({ ...shot, legal: [] }).container);
+    expect(waiting.map((card) => card.getAttribute("aria-disabled"))).toEqual(waiting.map(() => "true"));
+  });
+
   test("keeps the selection while others choose, and loses it with the next hand", async () => {
     const { container, rerender, props } = show(shot);
     await fireEvent.click(handOf(container)[0]!);

@@ -1,5 +1,6 @@
 /** What every part of the board knows and can do. */
 import type { Speak } from "../../lib/texts.svelte";
+import type { Lit } from "../contract";
 import type { Offer } from "./notation";
 import type { Since } from "./since";
 import type { MonumentView } from "./types";
@@ -18,8 +19,8 @@ export interface Around {
   offer: Offer;
   chosen: string | null;
   pointed: Pointed | null;
-  /** The party whose stones are lit up, if any. */
-  lit: number | null;
+  /** The number of somebody's score whose pieces are lit up, if any. */
+  lit: Lit | null;
   /** What the others did since the own choice. */
   since: Since;
   speak: Speak;

@@ -62,6 +62,7 @@ page-resign = Resign
 page-score = Score
 page-category = Category
 page-total = Total
+page-score-number = { $category }, { $name }: { $points }
 page-log = What happened
 page-log-joined = { $name } sits down.
 page-log-left = { $name } leaves the seat.

@@ -62,6 +62,7 @@ page-resign = Feladom
 page-score = Pontok
 page-category = Kategória
 page-total = Összesen
+page-score-number = { $category }, { $name }: { $points }
 page-log = Mi történt
 page-log-joined = { $name } helyet foglal.
 page-log-left = { $name } feláll a helyéről.

@@ -62,6 +62,7 @@ page-resign = Здатися
 page-score = Рахунок
 page-category = Категорія
 page-total = Разом
+page-score-number = { $category }, { $name }: { $points }
 page-log = Що сталося
 page-log-joined = { $name } сідає за стіл.
 page-log-left = { $name } звільняє місце.

@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Lit } from "../contract";
+import { language, loadTexts, speaker } from "../../lib/texts.svelte";
+import Board from "./Board.svelte";
+import { districts } from "./districts";
+import { bonusOf } from "./facts";
+import five from "./fixtures-5.json";
+import { payingTo } from "./making";
+import { buildingsFor } from "./outlook";
+import type { TableView } from "./types";
+
+const shots = five as unknown as { seat: number | null; pending: number[]; legal: string[]; view: TableView }[];
+const over = shots.at(-1)!;
+const own = shots.at(-2)!;
+const speak = speaker("ginkgopolis");
+
+vi.setConfig({ testTimeout: 60_000 });
+beforeAll(async () => {
+  language.now = "en";
+  await loadTexts("en", "ginkgopolis");
+});
+afterEach(cleanup);
+
+function show(lit: Lit | null, shot = over) {
+  const names = shot.view.players.map((_, party) => `Name ${party}`);
+  const nothing = { choose: vi.fn(), look: vi.fn(), preview: null, chosen: null, compact: false };
+  const { container } = render(Board, { props: { ...shot, names, seats: [], speak, ...nothing, lit } });
+  return (selector: string): HTMLElement[] => [...container.querySelectorAll<HTMLElement>(selector)];
+}
+const cells = (find: (selector: string) => HTMLElement[]): string[] => find(".place[data-lit]").map((one) => one.dataset["cell"] ?? "").sort();
+
+test("nothing touched, nothing lit and nothing dim", () => {
+  expect(show(null)("[data-lit], .dim, .lighting, .lit")).toHaveLength(0);
+});
+
+test("districts: those that pay this party, all others dim; their shares make the number", () => {
+  for (const [party, { points }] of over.view.players.entries()) {
+    const paying = payingTo(party, districts(over.view.city));
+    const shares = paying.flatMap(({ shares }) => shares.filter((share) => share.party === party));
+    expect(shares.reduce((sum, share) => sum + share.points, 0)).toBe(points?.["districts"]);
+    const find = show({ party, category: "districts" });
+    expect(cells(find)).toEqual(paying.flatMap((one) => one.cells.map(String)).sort());
+    expect(find(".lines .border")).toHaveLength(paying.length);
+    cleanup();
+  }
+});
+
+test("cards: the cards that score at the end, and the buildings that count for them", () => {
+  for (const [party, { tableau }] of over.view.players.entries()) {
+    const counted = new Set(tableau.flatMap((card) => buildingsFor(over.view, party, card).map(String)));
+    expect(cells(show({ party, category: "cards" }))).toEqual([...counted].sort());
+    cleanup();
+  }
+});
+
+test("cards of the own tableau are outlined, the others dim; a closed tableau is outlined as a whole", async () => {
+  const seat = own.seat ?? 0;
+  const { tableau } = own.view.players[seat]!;
+  const ends = tableau.filter((card) => bonusOf(card)?.end);
+  const find = show({ party: seat, category: "cards" }, own);
+  expect(find(".thing[data-lit]")).toHaveLength(ends.length);
+  expect(find(".thing.dim")).toHaveLength(tableau.length - ends.length);
+  cleanup();
+  const other = own.view.players.findIndex((one, party) => party !== seat && one.tableau.length > 0);
+  const closed = show({ party: other, category: "cards" }, own);
+  expect(closed("header button[data-lit]")).toHaveLength(1);
+  await fireEvent.click(closed("header button[data-lit]")[0]!);
+  expect(closed("header button[data-lit]")).toHaveLength(0);
+});
+
+test("points and tokens: the pile of that party", () => {
+  for (const category of ["points", "tokens"]) {
+    expect(show({ party: 1, category })("li[data-lit]")).toHaveLength(1);
+    cleanup();
+  }
+});

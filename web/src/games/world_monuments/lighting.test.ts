@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Lit } from "../contract";
+import type { Speak } from "../../lib/texts.svelte";
+import Board from "./Board.svelte";
+import four from "./fixtures-4.json";
+import type { MonumentView } from "./types";
+
+const shots = four as unknown as { seat: number | null; pending: number[]; legal: string[]; view: MonumentView }[];
+const over = shots.at(-1)!;
+const speak: Speak = (name, details = {}) => [name, ...Object.values(details).map(String)].join(" ");
+
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(cleanup);
+
+function show(lit: Lit | null, shot = over) {
+  const names = shot.view.players.map((_, party) => `Name ${party}`);
+  const nothing = { choose: vi.fn(), look: vi.fn(), preview: null, chosen: null, compact: false };
+  const { container } = render(Board, { props: { ...shot, names, seats: [], speak, ...nothing, lit } });
+  return (selector: string): HTMLElement[] => [...container.querySelectorAll<HTMLElement>(selector)];
+}
+const slotsOf = (find: (selector: string) => HTMLElement[]): string[] => find(".stands[data-lit]").map((one) => one.dataset["slot"] ?? "").sort();
+
+test("nothing touched, nothing lit and nothing dim", () => {
+  expect(show(null)("[data-lit], .dim, .faded, .strong, .lit")).toHaveLength(0);
+});
+
+test("stones: those that the party has built, which make the number", () => {
+  for (const [party, { points }] of over.view.players.entries()) {
+    const built = over.view.monument.slots.filter((slot) => slot.builder === party);
+    expect(built.reduce((sum, slot) => sum + slot.points, 0)).toBe(points["stones"]);
+    const find = show({ party, category: "stones" });
+    expect(slotsOf(find)).toEqual(built.map(({ slot }) => slot).sort());
+    expect(find(".slot[data-lit]")).toHaveLength(built.length);
+    cleanup();
+  }
+});
+
+test("gems: the blue stones, once they count", () => {
+  const party = over.view.players.findIndex(({ points }) => points["gems"]);
+  expect(show({ party, category: "gems" })(".some[data-lit]")).toHaveLength(1);
+  cleanup();
+  const before = shots.find(({ view, seat }) => seat !== null && view.players[seat]?.hand?.blue && view.phase !== "over");
+  if (before) expect(show({ party: before.seat ?? 0, category: "gems" }, before)(".some[data-lit]")).toHaveLength(0);
+});
+
+test("what nothing on the table makes is lit on the score track", () => {
+  for (const category of ["start", "black", "losses"]) {
+    const find = show({ party: 1, category });
+    expect(find(".mark[data-lit]")).toHaveLength(1);
+    expect(slotsOf(find)).toEqual([]);
+    expect(find(".faded")).toHaveLength(0);
+    expect(find(".caption .why")[0]?.textContent).toContain("WM-");
+    cleanup();
+  }
+});
+
+test("the numbers below a player light up too: one stop for Tab, arrows between them", async () => {
+  const find = show(null);
+  await fireEvent.click(find(".players article > button")[1]!);
+  const numbers = find("dd button");
+  expect(numbers).toHaveLength(Object.keys(over.view.players[1]!.points).length);
+  expect(numbers.filter((one) => one.tabIndex === 0)).toHaveLength(1);
+  numbers[0]!.focus();
+  await fireEvent.keyDown(numbers[0]!, { key: "ArrowDown" });
+  expect(document.activeElement).toBe(numbers[1]);
+  await fireEvent.keyDown(numbers[1]!, { key: "ArrowUp" });
+  expect(find(".mark[data-lit]")).toHaveLength(1);
+  numbers[0]!.blur();
+  await fireEvent.pointerEnter(numbers[1]!, { pointerType: "mouse" });
+  expect(slotsOf(find)).toEqual(
+    over.view.monument.slots
+      .filter((slot) => slot.builder === 1)
+      .map(({ slot }) => slot)
+      .sort(),
+  );
+});

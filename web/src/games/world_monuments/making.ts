@@ -1,0 +1,17 @@
+/** What makes a number of the score: built stones or gems. All other points are to be seen only on the score track. */
+import type { Lit } from "../contract";
+import type { Colour, MonumentView, Slot } from "./types";
+
+/** The rules that say where points come from that no built stone makes. */
+export const RULES: Record<string, string> = { start: "WM-5", black: "WM-28", losses: "WM-39", gems: "WM-49" };
+
+export const makesIt = (lit: Lit | null, slot: Slot): boolean => lit?.category === "stones" && slot.builder === lit.party;
+
+export const isDim = (lit: Lit | null, slot: Slot): boolean => lit?.category === "stones" && slot.builder !== lit.party;
+
+/** Gems count only at the end (WM-49); until then their number is 0, and nothing makes it. */
+export const inHand = (lit: Lit | null, party: number, view: MonumentView, colour: Colour): boolean =>
+  lit?.category === "gems" && lit.party === party && colour === "blue" && Boolean(view.players[party]?.points["gems"]);
+
+export const onTrack = (lit: Lit | null, party: number): boolean =>
+  lit?.party === party && lit.category !== "stones" && lit.category !== "gems";

@@ -1,0 +1,105 @@
+import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Lit } from "../games/contract";
+import type { Speak } from "../lib/texts.svelte";
+import Score from "./Score.svelte";
+
+const speak: Speak = (key, details = {}) => [key, ...Object.values(details).map(String)].join(" ");
+const points = [{ temple: 12, stones: 3 }, null, { temple: 0, stones: -2 }];
+
+afterEach(cleanup);
+
+function show(light?: (lit: Lit | null) => void) {
+  const props = { points, names: ["Anna", "Béla", "Оксана"], ...(light ? { light } : {}), ofGame: speak, speak };
+  const shown = render(Score, { props });
+  const buttons = [...shown.container.querySelectorAll("button")];
+  const at = (row: number, party: number): HTMLButtonElement => {
+    const found = shown.container.querySelector<HTMLButtonElement>(`[data-number="${party} ${row}"]`);
+    if (!found) throw new Error(`${row} ${party}`);
+    return found;
+  };
+  return { ...shown, buttons, at };
+}
+const lit = (party: number, category: string): Lit => ({ party, category });
+
+test("without anything to light up it is a table of text", () => {
+  const { buttons, container } = show();
+  expect(buttons).toHaveLength(0);
+  expect(container.querySelectorAll("tbody td")).toHaveLength(9);
+});
+
+test("every number that is known can be touched, and says in words what it is", () => {
+  const { buttons, at } = show(vi.fn());
+  expect(buttons).toHaveLength(4);
+  expect(at(0, 0).getAttribute("aria-label")).toBe("page-score-number category-temple Anna 12");
+  expect(at(1, 2).getAttribute("aria-label")).toBe("page-score-number category-stones Оксана -2");
+});
+
+test("the pointer lights a number and puts it out", async () => {
+  const light = vi.fn();
+  const { at } = show(light);
+  await fireEvent.pointerEnter(at(0, 0), { pointerType: "mouse" });
+  expect(light).toHaveBeenLastCalledWith(lit(0, "temple"));
+  expect(at(0, 0).classList).toContain("lit");
+  await fireEvent.pointerLeave(at(0, 0));
+  expect(light).toHaveBeenLastCalledWith(null);
+  expect(at(0, 0).classList).not.toContain("lit");
+});
+
+test("a tap lights it, another one puts it out; going elsewhere does too", async () => {
+  const light = vi.fn();
+  const { at } = show(light);
+  async function tap(button: HTMLElement): Promise<void> {
+    await fireEvent.pointerEnter(button, { pointerType: "touch" });
+    await fireEvent.pointerLeave(button, { pointerType: "touch" });
+    button.focus();
+    await fireEvent.click(button);
+  }
+  await tap(at(0, 0));
+  expect(light).toHaveBeenLastCalledWith(lit(0, "temple"));
+  expect(at(0, 0).getAttribute("aria-pressed")).toBe("true");
+  await tap(at(0, 0));
+  expect(light).toHaveBeenLastCalledWith(null);
+  await tap(at(0, 0));
+  await tap(at(1, 2));
+  expect(light).toHaveBeenLastCalledWith(lit(2, "stones"));
+  at(1, 2).blur();
+  expect(light).toHaveBeenLastCalledWith(null);
+});
+
+test("a tap holds the light when the pointer goes", async () => {
+  const light = vi.fn();
+  const { at } = show(light);
+  await fireEvent.pointerEnter(at(1, 0), { pointerType: "mouse" });
+  await fireEvent.click(at(1, 0));
+  await fireEvent.pointerLeave(at(1, 0));
+  expect(light).toHaveBeenLastCalledWith(lit(0, "stones"));
+  expect(light).toHaveBeenCalledTimes(1);
+});
+
+test("Tab stops once; arrows go from number to number and light them; Escape puts out", async () => {
+  const light = vi.fn();
+  const { buttons, at } = show(light);
+  const stops = (): HTMLElement[] => buttons.filter((one) => one.tabIndex === 0);
+  expect(stops()).toEqual([at(0, 0)]);
+  at(0, 0).focus();
+  expect(light).toHaveBeenLastCalledWith(lit(0, "temple"));
+  await fireEvent.keyDown(at(0, 0), { key: "ArrowRight" });
+  expect(document.activeElement).toBe(at(0, 2));
+  await fireEvent.keyDown(at(0, 2), { key: "ArrowDown" });
+  expect(document.activeElement).toBe(at(1, 2));
+  expect(light).toHaveBeenLastCalledWith(lit(2, "stones"));
+  await tick();
+  expect(stops()).toEqual([at(1, 2)]);
+  await fireEvent.keyDown(at(1, 2), { key: "Escape" });
+  expect(light).toHaveBeenLastCalledWith(null);
+});
+
+test("a sheet that goes away leaves nothing lit", () => {
+  const light = vi.fn();
+  const { at, unmount } = show(light);
+  at(0, 0).focus();
+  unmount();
+  expect(light).toHaveBeenLastCalledWith(null);
+});
