@@ -362,14 +362,27 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     rule: str | None = None
 
 
+class PartLine(msgspec.Struct, frozen=True):
+    """One thing that an action costs or brings: why, what and how many; to whom, if not to oneself."""
+
+    why: str
+    good: str
+    count: int
+    party: int | None
+
+
 class Previewed(msgspec.Struct, frozen=True, tag="previewed"):
-    """What an action would do by itself: in words, and the change of the own points and goods, as far as known."""
+    """What an action would do by itself: in words, and the change of the own points and goods, as far as known.
+
+    Games that tell what these come from list it in the order in which it happens.
+    """
 
     key: str
     action: str
     text: str
     points: dict[str, int]
     goods: dict[str, int]
+    parts: list[PartLine] = []
 
 
 class Advice(msgspec.Struct, frozen=True, tag="advice"):

@@ -15,11 +15,21 @@ export type Replayed = Schemas["Replayed"];
 export type AnalysisState = Schemas["AnalysisState"];
 export type Record_ = unknown;
 
+/** One thing that an action costs or brings: why, what and how many; to whom, if not to oneself. */
+export interface Part {
+  why: string;
+  good: string;
+  count: number;
+  party: number | null;
+}
+
 export interface Preview {
   action: string;
   text: string;
   points: Record<string, number>;
   /** What one owns besides points: coins, resources and the like. */
   goods: Record<string, number>;
+  /** What these come from, in the order in which it happens; not every game tells it. */
+  parts: Part[];
   refusal: Refusal | null;
 }

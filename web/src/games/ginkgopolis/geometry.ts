@@ -41,10 +41,6 @@ export function stemAngle([x, y]: Cell, city: BuildingView[]): number {
   return side < 0 ? 0 : ([180, 270, 0, 90][side] ?? 0);
 }
 
-export function neighbours([x, y]: Cell, city: BuildingView[]): BuildingView[] {
-  return SIDES.flatMap(([dx, dy]) => city.filter((one) => one.x === x + dx && one.y === y + dy));
-}
-
 const ARROWS: Record<string, Cell> = { ArrowUp: [0, 1], ArrowRight: [1, 0], ArrowDown: [0, -1], ArrowLeft: [-1, 0] };
 
 /** The cell that an arrow key leads to: ahead, near and not far aside. */
