@@ -1,4 +1,4 @@
-/** What the server sends and takes. The shapes come from its OpenAPI; `scripts/wire` makes schema.ts anew. */
+/** What the server sends and takes. The shapes come from its OpenAPI; `scripts/wire.py` makes schema.ts anew. */
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
