@@ -94,13 +94,15 @@ class RuleSection:
 
 
 class Phrase(NamedTuple):
-    """A message key, with the number or letter that the message needs, if any."""
+    """A message key, with the number or letter that the message needs, if any; several in a list say more than one."""
 
     key: str
     detail: int | str | None = None
+    more: tuple["Phrase", ...] = ()
 
     def say(self, speak: Texts) -> str:
-        return speak(self.key) if self.detail is None else speak(self.key, detail=self.detail)
+        said = speak(self.key) if self.detail is None else speak(self.key, detail=self.detail)
+        return ", ".join([said, *(other.say(speak) for other in self.more)])
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ import msgspec
 
 from tetrapolis.core.events import Event
 from tetrapolis.core.events import read as read_events
-from tetrapolis.core.game import Game
+from tetrapolis.core.game import Game, Phrase
 from tetrapolis.core.match import Match
 
 from .hosted import Hosted
@@ -118,9 +118,13 @@ def entry_message(hosted: Hosted, entry: Entry, seat: int | None) -> EntryLine:
 
 def event_line(game: Game, event: Event) -> EventLine:
     words = {
-        name: Word(*game.vocabulary[name][number]) for name, number in event.numbers.items() if name in game.vocabulary
+        name: _word(game.vocabulary[name][number]) for name, number in event.numbers.items() if name in game.vocabulary
     }
     return EventLine(event.kind, event.seat, event.numbers, words)
+
+
+def _word(phrase: Phrase) -> Word:
+    return Word(phrase.key, phrase.detail, [_word(other) for other in phrase.more])
 
 
 def replayed_message(match: Match, step: int, seat: int | None) -> Replayed:

@@ -261,10 +261,14 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Word(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A word of the game's texts: the key of its message, and the number or letter that the message needs, if any."""
+    """A word of the game's texts: the key of its message, and the number or letter that the message needs, if any.
+
+    More words follow it in a list.
+    """
 
     key: str
     detail: int | str | None = None
+    more: list["Word"] = []
 
 
 class EventLine(msgspec.Struct, frozen=True):

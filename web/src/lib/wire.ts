@@ -6,6 +6,7 @@ export type Table = Schemas["Table"];
 export type SeatLine = Schemas["SeatLine"];
 export type EntryLine = Schemas["EntryLine"];
 export type EventLine = Schemas["EventLine"];
+export type Word = Schemas["Word"];
 export type MatchLine = Schemas["MatchLine"];
 export type GameLine = Schemas["GameLine"];
 export type Me = Schemas["Me"];
