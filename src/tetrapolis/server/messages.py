@@ -86,7 +86,10 @@ def table_message(hosted: Hosted, seat: int | None, now: int, shared: dict[str, 
 
 
 def match_line(listing: Listing, user: str) -> MatchLine:
-    """A match in a list; of who has which seat, everybody is told the own ones."""
+    """A match in a list; of who has which seat, everybody is told the own ones.
+
+    The first servers kept no users in their summaries: such a match names no own seats until its next entry.
+    """
     summary: Any = listing.summary
     return MatchLine(
         listing.match,
@@ -97,7 +100,7 @@ def match_line(listing: Listing, user: str) -> MatchLine:
         [Sitting(one["kind"], one["name"], one["level"]) for one in summary["seats"]],
         summary["options"],
         list(summary["pending"]),
-        [number for number, sitting in enumerate(summary["users"]) if user and sitting == user],
+        [number for number, sitting in enumerate(summary.get("users", ())) if user and sitting == user],
     )
 
 
