@@ -232,7 +232,7 @@ describe("choosing", () => {
     await fireEvent.click(one(container, '[data-tile="blue 6"]'));
     expect([...container.querySelectorAll(".plan li")].map((line) => line.textContent?.replace(/\s+/g, " ").trim())).toEqual([
       "−1 1 point for the lower number",
-      "−3 3 resources go on the building",
+      "−3 3 resources onto the building",
       "To Béla: 2 resources, 2 points",
       "You keep the card. Its bonus: exploit: 2 points",
     ]);

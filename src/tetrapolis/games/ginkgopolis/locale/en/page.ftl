@@ -42,11 +42,11 @@ board-kept-characters = Characters that you keep
 board-no-tiles = No tiles
 board-aside = Set aside to be returned
 
-part-pay-tile = goes into the city
+part-pay-tile = into the city
 part-pay-number = for the lower number
 part-pay-colour = for the other colour, to the supply
-part-pay-floors = go on the building
-part-come-back = come back from the building
+part-pay-floors = onto the building
+part-come-back = back from the building
 part-yield-choice = a resource or a tile, as you like
 part-yield-neighbours = from the neighbouring buildings
 part-yield-floors = from the floors of the building

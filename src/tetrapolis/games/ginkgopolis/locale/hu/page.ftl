@@ -39,11 +39,11 @@ board-kept-characters = Megtartott karakterek
 board-no-tiles = Nincs épületlapkád
 board-aside = Visszaadásra félretéve
 
-part-pay-tile = a városba kerül
+part-pay-tile = a városba
 part-pay-number = a kisebb számért
 part-pay-colour = a színváltásért, a készletbe
-part-pay-floors = az épületre kerül
-part-come-back = visszajön az épületről
+part-pay-floors = az épületre
+part-come-back = vissza az épületről
 part-yield-choice = erőforrás vagy épületlapka, te választasz
 part-yield-neighbours = a szomszédos épületekről
 part-yield-floors = az épület szintjeiért

@@ -43,11 +43,11 @@ board-kept-characters = Персонажі, яких ви залишили
 board-no-tiles = Плиток немає
 board-aside = Відкладено для повернення
 
-part-pay-tile = іде в місто
+part-pay-tile = у місто
 part-pay-number = за менший номер
 part-pay-colour = за інший колір, до запасу
 part-pay-floors = на будівлю
-part-come-back = повертається з будівлі
+part-come-back = назад із будівлі
 part-yield-choice = ресурс або плитка, на ваш вибір
 part-yield-neighbours = із сусідніх будівель
 part-yield-floors = за поверхи будівлі
