@@ -32,7 +32,11 @@ def sources_hash() -> str:
     for place in places:
         files = [place] if place.is_file() else sorted(place.rglob("*"))
         for file in files:
-            if file.is_file() and STATIC not in file.parents and (WEB in file.parents or file.suffix in (".ftl", ".toml", ".json")):
+            if (
+                file.is_file()
+                and STATIC not in file.parents
+                and (WEB in file.parents or file.suffix in (".ftl", ".toml", ".json"))
+            ):
                 found.update(str(file.relative_to(ROOT)).encode() + b"\0" + file.read_bytes() + b"\0")
     return found.hexdigest()
 

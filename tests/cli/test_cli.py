@@ -44,7 +44,7 @@ def test_a_person_plays_a_whole_match_against_a_bot(tmp_path: Path) -> None:
     file = tmp_path / "match.tetrapolis.json"
     done = run("play", "akropolis", "--seed", "7", "--names", "Anna", "--save", str(file), answers="1\n" * 18)
     assert done.returncode == 0, done.stderr
-    assert "Anna takes tile" in done.stdout
+    assert "Anna takes a tile" in done.stdout
     assert re.search(r"(Anna|Bot 2) wins|shared", done.stdout)
     record = read(file)
     assert len(record.actions) == 36

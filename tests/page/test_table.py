@@ -57,7 +57,7 @@ def test_the_language_changes_at_any_time(visit: Callable[..., Visitor]) -> None
     anna = visit()
     page = anna.start()
     choice = page.locator("header select")
-    for code, play_now in (("hu", "Játék most"), ("uk", "Грати"), ("en", "Play now")):
+    for code, play_now in (("hu", "Játék indítása"), ("uk", "Грати"), ("en", "Play now")):
         choice.select_option(code)
         expect(page.locator("html")).to_have_attribute("lang", code)
         expect(page.get_by_role("button", name=play_now)).to_have_count(4)

@@ -121,7 +121,7 @@ def test_what_happens_is_told_in_words_of_the_game(game: str, lang: str) -> None
             assert line.words.keys() <= line.numbers.keys()
             for name, word in line.words.items():
                 assert 0 <= line.numbers[name] < len(match.game.vocabulary[name])
-                details = {} if word.detail is None else {"detail": word.detail}
-                assert speak(word.key, **details)
+                for one in (word, *word.more):
+                    assert speak(one.key, **({} if one.detail is None else {"detail": one.detail}))
                 words += 1
     assert bool(words) == bool(find(game).vocabulary)

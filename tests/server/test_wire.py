@@ -75,6 +75,19 @@ def check_that_nothing_depends_on_secrets(log: Log, seats: int, number: int) -> 
                 assert looked(twin, seat, random.Random(number)) == looked(log, seat, random.Random(number))
 
 
+def test_a_match_of_the_first_servers_is_listed_too() -> None:
+    """Their summaries named no users."""
+    setting = next(iter(settings_of("toy")))
+    log = log_of("toy", setting, 1)
+    listing = log.hosted.listing("action")
+    old = {name: value for name, value in listing.summary.items() if name != "users"}
+    line = match_line(listing, log.user(0))
+    assert line.mine == [0]
+    assert match_line(msgspec.structs.replace(listing, summary=old), log.user(0)) == msgspec.structs.replace(
+        line, mine=[]
+    )
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_a_seat_is_sent_does_not_depend_on_what_it_cannot_know(game: str) -> None:
     for number, setting in enumerate(settings_of(game)):

@@ -86,7 +86,7 @@ def keys_of_contract(game: Game) -> set[str]:
     keys |= {f"category-{name}" for name in game.categories}
     keys |= {f"option-{option.name}" for option in game.options}
     keys |= {f"event-{kind.name}" for kind in game.event_kinds}
-    keys |= {phrase.key for phrases in game.vocabulary.values() for phrase in phrases}
+    keys |= {one.key for phrases in game.vocabulary.values() for phrase in phrases for one in (phrase, *phrase.more)}
     return keys
 
 
@@ -168,7 +168,7 @@ def test_hungarian_articles_before_a_variable_come_from_the_function() -> None:
     [
         ("Anna", "az Anna"), ("Béla", "a Béla"), ("Örs", "az Örs"), ("„óra”", "az „óra”"), (1, "az 1"), (2, "a 2"),
         (5, "az 5"), (10, "a 10"), (50, "az 50"), (100, "a 100"), (500, "az 500"), (1000, "az 1000"), (15, "a 15"),
-        ("akropolis", "az akropolis"), ("toy", "a toy"), ("-", "a -"),
+        ("akropolis", "az akropolis"), ("toy", "a toy"), ("-", "a -"), ("L", "az L"), ("K", "a K"), ("M2", "az M2"),
     ],
 )  # fmt: skip
 def test_the_hungarian_article_follows_the_spoken_word(following: str | int, phrase: str) -> None:

@@ -94,13 +94,25 @@ class RuleSection:
 
 
 class Phrase(NamedTuple):
-    """A message key, with the number or letter that the message needs, if any."""
+    """A message key, with the number or letter that the message needs, if any; several in a list say more than one."""
 
     key: str
     detail: int | str | None = None
+    more: tuple["Phrase", ...] = ()
 
     def say(self, speak: Texts) -> str:
-        return speak(self.key) if self.detail is None else speak(self.key, detail=self.detail)
+        said = speak(self.key) if self.detail is None else speak(self.key, detail=self.detail)
+        return ", ".join([said, *(other.say(speak) for other in self.more)])
+
+
+@dataclass(frozen=True)
+class Part:
+    """One thing that an action costs or brings, and why, as a word of the game's texts; to whom, if not to oneself."""
+
+    why: str
+    good: str
+    count: int
+    party: int | None = None
 
 
 @dataclass(frozen=True, eq=False)
@@ -131,6 +143,7 @@ class Game:
     unfinished: Callable[[State], bool] | None = None  # is the last choice only begun? Its steps are one record line
     alone: Callable[[State, int, int], None] | None = None  # a choice by itself, where others choose too: for previews
     goods: Callable[[State, int], dict[str, int]] = lambda s, party: {}  # owned besides points: for previews
+    parts: Callable[[States, int, int], list[Part]] = lambda states, seat, action: []  # of a choice: for previews
     plans: Plans | None = None  # boards that people can add as files
     own_table: Callable[[State, int], dict[str, Any]] = lambda s, seat: {}  # what a seat knows besides: see `view`
     kernels: tuple[tuple[Any, str], ...] = ()  # further compiled functions that Python calls: see _TYPES

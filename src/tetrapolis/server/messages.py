@@ -7,7 +7,7 @@ import msgspec
 
 from tetrapolis.core.events import Event
 from tetrapolis.core.events import read as read_events
-from tetrapolis.core.game import Game
+from tetrapolis.core.game import Game, Phrase
 from tetrapolis.core.match import Match
 
 from .hosted import Hosted
@@ -86,7 +86,10 @@ def table_message(hosted: Hosted, seat: int | None, now: int, shared: dict[str, 
 
 
 def match_line(listing: Listing, user: str) -> MatchLine:
-    """A match in a list; of who has which seat, everybody is told the own ones."""
+    """A match in a list; of who has which seat, everybody is told the own ones.
+
+    The first servers kept no users in their summaries: such a match names no own seats until its next entry.
+    """
     summary: Any = listing.summary
     return MatchLine(
         listing.match,
@@ -97,7 +100,7 @@ def match_line(listing: Listing, user: str) -> MatchLine:
         [Sitting(one["kind"], one["name"], one["level"]) for one in summary["seats"]],
         summary["options"],
         list(summary["pending"]),
-        [number for number, sitting in enumerate(summary["users"]) if user and sitting == user],
+        [number for number, sitting in enumerate(summary.get("users", ())) if user and sitting == user],
     )
 
 
@@ -118,9 +121,13 @@ def entry_message(hosted: Hosted, entry: Entry, seat: int | None) -> EntryLine:
 
 def event_line(game: Game, event: Event) -> EventLine:
     words = {
-        name: Word(*game.vocabulary[name][number]) for name, number in event.numbers.items() if name in game.vocabulary
+        name: _word(game.vocabulary[name][number]) for name, number in event.numbers.items() if name in game.vocabulary
     }
     return EventLine(event.kind, event.seat, event.numbers, words)
+
+
+def _word(phrase: Phrase) -> Word:
+    return Word(phrase.key, phrase.detail, [_word(other) for other in phrase.more])
 
 
 def replayed_message(match: Match, step: int, seat: int | None) -> Replayed:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 import numpy as np
 
 from tetrapolis.core.errors import BadAction, IllegalAction
-from tetrapolis.core.game import Action, Game
+from tetrapolis.core.game import Action, Game, Part
 from tetrapolis.core.match import Match
 from tetrapolis.core.rng import Words
 from tetrapolis.core.view import View, view_of
 from tetrapolis.text import texts
 
-from .wire import Previewed
+from .wire import PartLine, Previewed
 
 _DEALS = 12  # in which an action is tried: what it does in all of them is told
 
@@ -35,23 +35,30 @@ def preview_message(match: Match, seat: int, text: str, lang: str, key: str) -> 
         (game.alone or game.rules.apply)(world[0], seat, number)
         numbers.append(number)
     deals = [_change(view, seat, numbers, np.array([deal, 2 * deal + 1], np.int64)) for deal in range(_DEALS)]
-    points, goods = (_certain(changes) for changes in zip(*deals, strict=True))
-    return Previewed(key, text, ", ".join(words), points, goods)
+    points, goods, parts = zip(*deals, strict=True)
+    lines = [
+        PartLine(part.why, part.good, part.count, part.party)
+        for part in parts[0]
+        if all(part in others for others in parts)
+    ]
+    return Previewed(key, text, ", ".join(words), _certain(points), _certain(goods), lines)
 
 
-def _change(view: View, seat: int, numbers: list[int], rng: Words) -> tuple[dict[str, int], dict[str, int]]:
-    """How actions change the seat's points and goods in one deal it thinks possible.
+def _change(view: View, seat: int, numbers: list[int], rng: Words) -> tuple[dict[str, int], dict[str, int], list[Part]]:
+    """How actions change the seat's points and goods in one deal it thinks possible, and what that is made of.
 
     Who chooses at the same time does so at random, unless the game can tell what a choice does by itself.
     """
-    game, s = view.game, view.possible_state(rng)[0]
+    game, states = view.game, view.possible_state(rng)
+    s, parts = states[0], list[Part]()
     points, goods = game.points(s, seat), game.goods(s, seat)
     others = set() if game.alone else set(game.pending_seats(s)) - {seat}
     for number in numbers:
+        parts += game.parts(states, seat, number)
         (game.alone or game.rules.apply)(s, seat, number)
     for other in sorted(others & set(game.pending_seats(s))):
         game.rules.apply(s, other, game.rules.sample(s, other, rng))
-    return _difference(points, game.points(s, seat)), _difference(goods, game.goods(s, seat))
+    return _difference(points, game.points(s, seat)), _difference(goods, game.goods(s, seat)), parts
 
 
 def _difference(before: dict[str, int], after: dict[str, int]) -> dict[str, int]:

@@ -261,10 +261,14 @@ class Table(msgspec.Struct, frozen=True):
 
 
 class Word(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A word of the game's texts: the key of its message, and the number or letter that the message needs, if any."""
+    """A word of the game's texts: the key of its message, and the number or letter that the message needs, if any.
+
+    More words follow it in a list.
+    """
 
     key: str
     detail: int | str | None = None
+    more: list["Word"] = []
 
 
 class EventLine(msgspec.Struct, frozen=True):
@@ -362,14 +366,27 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
     rule: str | None = None
 
 
+class PartLine(msgspec.Struct, frozen=True):
+    """One thing that an action costs or brings: why, what and how many; to whom, if not to oneself."""
+
+    why: str
+    good: str
+    count: int
+    party: int | None
+
+
 class Previewed(msgspec.Struct, frozen=True, tag="previewed"):
-    """What an action would do by itself: in words, and the change of the own points and goods, as far as known."""
+    """What an action would do by itself: in words, and the change of the own points and goods, as far as known.
+
+    Games that tell what these come from list it in the order in which it happens.
+    """
 
     key: str
     action: str
     text: str
     points: dict[str, int]
     goods: dict[str, int]
+    parts: list[PartLine] = []
 
 
 class Advice(msgspec.Struct, frozen=True, tag="advice"):

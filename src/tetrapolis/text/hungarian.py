@@ -1,15 +1,18 @@
 """Hungarian's definite article: `a` before a consonant sound, `az` before a vowel sound."""
 
 _VOWELS = "aáeéiíoóöőuúüű"
+_SPOKEN_WITH_A_VOWEL = "flmnrsxy"  # as single letters: ef, el, em, en, er, es, iksz, ipszilon
 
 
 def article(following: str) -> str:
     """The article that goes with the word, name or number that follows."""
-    for character in following.lower():
+    lower = following.lower()
+    for place, character in enumerate(lower):
         if character.isdigit():
-            return _article_of_number(following[following.index(character) :])
+            return _article_of_number(lower[place:])
         if character.isalpha():
-            return "az" if character in _VOWELS else "a"
+            single = not lower[place + 1 : place + 2].isalpha()
+            return "az" if character in _VOWELS or (single and character in _SPOKEN_WITH_A_VOWEL) else "a"
     return "a"
 
 

@@ -48,5 +48,6 @@ def test_the_marked_districts_score_and_bring_these_points(rule: str) -> None:
     levels = city.visible(district[0])
     scores, fails = ({(q, r) for q, r in example[name]} for name in ("scores", "fails"))
     assert scores | fails == set(levels)
+    assert scores == {(one["q"], one["r"]) for one in example["city"] if one["hex"] == district[0] and one["scores"]}
     assert not scores & fails
     assert sum(levels[cell] for cell in scores) == value

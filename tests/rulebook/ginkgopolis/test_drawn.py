@@ -62,22 +62,31 @@ def test_the_captions_name_what_is_drawn() -> None:
     assert cost["resources"] + cost["floors"] == -own["GK-41"]["resources"]
 
 
+def paid(example: dict[str, Any]) -> list[int]:
+    shares = [share for district in example["districts"] for share in district["shares"]]
+    return [sum(share["points"] for share in shares if share["party"] == party) for party in (0, 1)]
+
+
 @pytest.mark.parametrize("rule", SCORED)
 @pytest.mark.rule("GK-67", "GK-68", "GK-69")
 def test_districts_pay_this(rule: str) -> None:
     example = EXAMPLES[rule]
-    assert laid_out(example).districts() == example["districts"]
+    table = laid_out(example)
+    drawn = {(one["x"], one["y"]) for one in example["city"]}
+    everywhere = table.match.view(None).table["districts"]
+    assert [one for one in everywhere if tuple(one["cells"][0]) in drawn] == example["districts"]
+    assert table.districts() == paid(example)
 
 
 @pytest.mark.rule("GK-67", "GK-68", "GK-69")
 def test_the_captions_name_what_districts_pay() -> None:
     for rule in ("GK-67", "GK-68"):
-        assert EXAMPLES[rule]["districts"] == [EXAMPLES[rule]["says"]["all"], EXAMPLES[rule]["says"]["own"]]
+        assert paid(EXAMPLES[rule]) == [EXAMPLES[rule]["says"]["all"], EXAMPLES[rule]["says"]["own"]]
     tied = EXAMPLES["GK-68"]["city"]
     resources = [sum(one["height"] for one in tied if one["owner"] == party) for party in (0, 1)]
     assert resources == [EXAMPLES["GK-68"]["says"]["own"]] * 2
     assert EXAMPLES["GK-68"]["says"]["floors"] == max(one["height"] for one in tied)
     alone = EXAMPLES["GK-69"]
-    assert alone["districts"] == [alone["says"]["points"], 0]
+    assert paid(alone) == [alone["says"]["points"], 0]
     blue = [one["height"] for one in alone["city"] if one["tile"].startswith("blue")]
     assert alone["says"]["all"] == sum(blue)

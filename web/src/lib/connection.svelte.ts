@@ -179,7 +179,7 @@ export class Connection {
         return;
       case "refused":
         if (key && key === this.#asked?.key) {
-          this.preview = { action: this.#asked.action, text: "", points: {}, goods: {}, refusal: message as unknown as Refusal };
+          this.preview = { action: this.#asked.action, text: "", points: {}, goods: {}, parts: [], refusal: message as unknown as Refusal };
           return;
         }
         this.#settle(key, message as unknown as Refusal);

@@ -1,6 +1,6 @@
 /** What happened, in sentences. */
 import { knows, type Speak } from "../lib/texts.svelte";
-import type { EntryLine, EventLine } from "../lib/wire";
+import type { EntryLine, EventLine, Word } from "../lib/wire";
 
 export interface Tongue {
   game: string;
@@ -12,12 +12,17 @@ export interface Tongue {
 export function tellEvent(event: EventLine, { game, names, ofGame }: Tongue): string {
   const details: Record<string, string | number> = { ...event.numbers };
   for (const [name, word] of Object.entries(event.words ?? {})) {
-    details[name] = ofGame(word.key, word.detail === null || word.detail === undefined ? {} : { detail: word.detail });
+    details[name] = say(word, ofGame);
   }
   details["name"] = event.seat >= 0 ? (names[event.seat] ?? "") : "";
   const key = `event-${event.kind}`;
   const hidden = Object.keys(event.numbers).length === 0 && knows(`${key}-hidden`, game);
   return ofGame(hidden ? `${key}-hidden` : key, details);
+}
+
+function say({ key, detail, more }: Word, speak: Speak): string {
+  const said = speak(key, detail === null || detail === undefined ? {} : { detail });
+  return [said, ...(more ?? []).map((other) => say(other, speak))].join(", ");
 }
 
 export function tellEntry(entry: EntryLine, tongue: Tongue): string[] {

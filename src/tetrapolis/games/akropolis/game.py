@@ -9,6 +9,7 @@ from .rules import EVENTS, apply, determinize, encode, legal, pending, refusal, 
 from .scoring import CATEGORIES, score, scoring_cells, tally, winners
 from .state import DTYPE, MAX_CELLS, MAX_ROW, OPTIONS
 from .view import census, open_table
+from .words import TILE_PHRASES
 
 # A city of c cells has at most 2 c + 4 empty cells around it. A legal spot on the ground has one of those among its
 # three cells (6 triangles each), a higher one lies on built cells (2 triangles each); 3 rotations, MAX_ROW tiles.
@@ -54,4 +55,5 @@ GAME = Game(
     terminal="tetrapolis.games.akropolis.terminal",
     heuristic="tetrapolis.games.akropolis.heuristic",
     rivals=lambda seats: 1 if seats == 1 else 0,
+    vocabulary={"tile": TILE_PHRASES},
 )

@@ -16,6 +16,7 @@ from tetrapolis.text import Texts
 
 from .actions import TakeAndPlace
 from .components import CODES, DISTRICTS, STARS
+from .words import tile_phrase
 
 _COLOURS = {"h": "#2f6fb3", "m": "#d9a520", "b": "#b8403a", "t": "#8050a8", "g": "#4d8a3a", "q": "#8a857c"}
 _INK = {"m": "black"}
@@ -40,7 +41,7 @@ def describe(view: View, action: TakeAndPlace, speak: Texts) -> str:
     tile = view.table["row"][action.index]
     cells = {(cell["q"], cell["r"]): cell["level"] for cell in view.table["players"][view.seat or 0]["city"]}
     level = cells.get((action.q, action.r), 0) + 1
-    return speak("move", code=tile["code"], price=tile["price"], level=level)
+    return speak("move", tile=tile_phrase(tile["code"]).say(speak), price=tile["price"], level=level)
 
 
 def rivals(view: View, speak: Texts) -> list[str]:

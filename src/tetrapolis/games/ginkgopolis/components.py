@@ -13,6 +13,7 @@ _FACTS: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml
 
 COLOURS: tuple[str, ...] = tuple(_FACTS["colours"])
 RED, BLUE, YELLOW = range(3)
+GOODS = ("resources", "tiles", "points")
 RESOURCE, TILE, POINT = range(3)  # the good that a colour yields has the colour's number (GK-7)
 NUMBERS: int = _FACTS["numbers"]
 TILES = len(COLOURS) * NUMBERS

@@ -7,14 +7,18 @@ from .actions import GinkgopolisActions
 from .city import cell_at, column_of, row_of
 from .components import CARDS, FIRST_LETTER, LETTERS, THINGS, TILES
 from .knowledge import determinize
-from .preview import alone, goods
+from .parts import parts
+from .preview import alone, goods, pay
 from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
-from .scoring import CATEGORIES, score, winners
+from .scoring import CATEGORIES, counted, districts, score, winners
 from .setup import draft_hand, setup
 from .state import DTYPE, OPTIONS
 from .story import EVENTS
+from .supply import take_gains
+from .turn import good_is_left
 from .view import census, open_table, own_table
 from .words import phrase
+from .yields import bonuses, building_yield
 
 
 def _section(name: str, first: int, last: int) -> RuleSection:
@@ -58,7 +62,12 @@ GAME = Game(
         "good": (Phrase("good-resource"), Phrase("good-tile")),
         **dict.fromkeys(("character", "first", "second", "third"), tuple(phrase(thing) for thing in range(THINGS))),
     },
-    kernels=((draft_hand, "sii"), (cell_at, "ii"), (column_of, "si"), (row_of, "si"), (alone, "sii")),
+    kernels=(
+        *((draft_hand, "sii"), (cell_at, "ii"), (column_of, "si"), (row_of, "si")),
+        *((districts, "swm"), (counted, "sm"), (bonuses, "sm"), (building_yield, "si")),
+        *((alone, "sii"), (pay, "sii"), (take_gains, "s"), (good_is_left, "si")),
+    ),
     alone=alone,
     goods=goods,
+    parts=parts,
 )

@@ -15,6 +15,14 @@ from .turn import chosen_good, marker_moved, reveal
 @rule
 def alone(s: State, seat: int, action: int) -> None:
     """Do what the card says as if its turn had come already; where a marker goes next is left open."""
+    pay(s, seat, action)
+    if s.step == TAKING:
+        take_gains(s)
+
+
+@rule
+def pay(s: State, seat: int, action: int) -> None:
+    """The part of `alone` before gains are taken; they are due then."""
     clear_events(s)
     if s.phase == SELECTING:
         select(s, seat, action)
@@ -31,8 +39,6 @@ def alone(s: State, seat: int, action: int) -> None:
         chosen_good(s, action - FIRST_GOOD)
     elif s.phase == MOVING_MARKER:
         marker_moved(s, action - FIRST_MARKER)
-    if s.step == TAKING:
-        take_gains(s)
 
 
 def goods(s: State, party: int) -> dict[str, int]:

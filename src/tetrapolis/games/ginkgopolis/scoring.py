@@ -48,13 +48,7 @@ def end_bonus(s: State, party: int, card: int) -> int:
     count = 0
     if kind == BY_RESOURCES or kind == BY_BUILDINGS:
         for number in range(s.building_count):
-            building = s.buildings[number]
-            if building.owner != party:
-                continue
-            if kind == BY_RESOURCES:
-                count += int(building.height) if COLOUR[building.top] == END_FIRST[card] else 0
-            elif END_FIRST[card] <= building.height <= END_LAST[card]:
-                count += 1
+            count += _counts(s, party, card, number)
     elif kind == BY_TRIGGER or kind == BY_COLOUR:
         player = s.players[party]
         for i in range(player.tableau_count):
@@ -66,6 +60,28 @@ def end_bonus(s: State, party: int, card: int) -> int:
     else:
         count = 1
     return int(count * END_POINTS[card])
+
+
+@rule
+def _counts(s: State, party: int, card: int, number: int) -> int:
+    """How often a building counts for an end bonus of a party (GK-55, GK-56)."""
+    building = s.buildings[number]
+    if building.owner != party:
+        return 0
+    if END_KIND[card] == BY_RESOURCES:
+        return int(building.height) if COLOUR[building.top] == END_FIRST[card] else 0
+    return 1 if END_KIND[card] == BY_BUILDINGS and END_FIRST[card] <= building.height <= END_LAST[card] else 0
+
+
+@rule
+def counted(s: State, out: npt.NDArray[np.int64]) -> None:
+    """The buildings that count at the end for each card of each tableau, as bits: out[party, place]."""
+    for party in range(s.parties):
+        for place in range(s.players[party].tableau_count):
+            out[party, place] = 0
+            for number in range(s.building_count):
+                if _counts(s, party, int(s.players[party].tableau[place]), number) > 0:
+                    out[party, place] |= 1 << number
 
 
 @rule
@@ -81,6 +97,21 @@ def district_points(s: State, party: int) -> int:
         if count >= 2:
             points += _award(s, party, members, count)
     return points
+
+
+@rule
+def districts(s: State, district: npt.NDArray[np.int64], shares: npt.NDArray[np.int64]) -> None:
+    """The number of every building's district, 0 if it has none, and what a district pays: shares[number, party]."""
+    members = np.empty(TILES, np.int64)
+    district[:] = 0
+    for start in range(s.building_count):
+        if district[start] != 0:
+            continue
+        count = _gather(s, start, district, members)
+        for party in range(s.parties):
+            shares[start + 1, party] = _award(s, party, members, count) if count >= 2 else 0
+        if count < 2:
+            district[start] = 0
 
 
 @rule

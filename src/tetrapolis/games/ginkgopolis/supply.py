@@ -9,11 +9,17 @@ from .state import RETURNING
 from .story import E_EXHAUSTED, E_REBUILD
 
 ALL_KNOW = 0xFF
+HAL = 1  # his place in solo play
 
 
 @rule
 def solo(s: State) -> bool:
     return bool(s.seats == 1)
+
+
+@rule
+def is_hal(s: State, party: int) -> bool:
+    return bool(s.seats == 1 and party == HAL)
 
 
 @rule

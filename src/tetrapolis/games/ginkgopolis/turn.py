@@ -20,14 +20,13 @@ from .components import (
     CONSTRUCT,
     EXPLOIT,
     FIRST_LETTER,
-    GAIN,
+    GOODS,
     NONE,
     NUMBERS,
     POINT,
     RESOURCE,
     TILE,
     TILES,
-    TRIGGER,
     URBANIZE,
 )
 from .state import CHOOSING_GOOD, MOVING_MARKER, OVER, REVEALING, SELECTING, TAKING, WAITING
@@ -43,9 +42,20 @@ from .story import (
     E_RETURNED,
     E_URBANIZE,
 )
-from .supply import ALL_KNOW, discard, draw_card, draw_tile, note_exhaustion, owe, solo, take_gains, tiles_left
-
-HAL = 1
+from .supply import (
+    ALL_KNOW,
+    HAL,
+    discard,
+    draw_card,
+    draw_tile,
+    is_hal,
+    note_exhaustion,
+    owe,
+    solo,
+    take_gains,
+    tiles_left,
+)
+from .yields import bonus_of, building_yield
 
 
 @rule
@@ -62,7 +72,7 @@ def advance(s: State) -> None:
     while s.step != WAITING:
         if s.step == REVEALING:
             s.step = TAKING
-            if _is_hal(s, s.actor):
+            if is_hal(s, s.actor):
                 _reveal_hal(s)
             else:
                 reveal(s)
@@ -70,11 +80,6 @@ def advance(s: State) -> None:
             _end_action(s)
         else:
             s.step = WAITING  # tiles are returned first
-
-
-@rule
-def _is_hal(s: State, party: int) -> bool:
-    return bool(solo(s) and party == HAL)
 
 
 @rule
@@ -106,12 +111,9 @@ def reveal(s: State) -> None:
 @rule
 def _owe_bonuses(s: State, trigger: int) -> None:
     """Permanent bonuses of the actor's tableau, in its order (GK-48, GK-52)."""
-    player = s.players[s.actor]
-    for i in range(player.tableau_count):
-        thing = player.tableau[i]
-        if TRIGGER[thing] == trigger:
-            for good in range(3):
-                owe(s, good, GAIN[thing, good])
+    for i in range(s.players[s.actor].tableau_count):
+        for good in range(len(GOODS)):
+            owe(s, good, bonus_of(s, s.actor, i, trigger, good))
 
 
 @rule
@@ -123,8 +125,8 @@ def _exploit(s: State, card: int) -> None:
             _ask(s, CHOOSING_GOOD)  # GK-30
             return
     else:
-        building = s.buildings[s.building_of[card] - 1]
-        owe(s, COLOUR[card], int(building.height))  # GK-31
+        good, count = building_yield(s, s.building_of[card] - 1)
+        owe(s, good, count)
     _owe_bonuses(s, EXPLOIT)
 
 
@@ -147,7 +149,7 @@ def chosen_good(s: State, good: int) -> None:
 def _place_resources(s: State, party: int, count: int) -> None:
     """Put own resources on a building; placing the last of all triggers the end (GK-62). Hal's stock is his supply."""
     player = s.players[party]
-    if _is_hal(s, party):
+    if is_hal(s, party):
         player.supply -= count
     else:
         player.resources -= count
@@ -179,18 +181,12 @@ def marker_moved(s: State, option: int) -> None:
         place_marker(s, letter, column_of(s, option), row_of(s, option))
     emit(s, E_MARKER, s.actor, EVERYONE, (letter, wide(s.marker_x[letter]), wide(s.marker_y[letter])))
     home = cell_at(int(s.buildings[s.new_building].x), int(s.buildings[s.new_building].y))
-    floors = 0
     for direction in range(4):
         number = s.grid[next_to(home, direction)]
         if number > 0:
-            neighbour = s.buildings[number - 1]
-            floors += int(neighbour.height)
-            if not _is_hal(s, s.actor):
-                owe(s, COLOUR[neighbour.top], int(neighbour.height))
-    if _is_hal(s, s.actor):
-        owe(s, POINT, floors)  # GK-75
-    else:
-        _owe_bonuses(s, URBANIZE)  # GK-39
+            good, count = building_yield(s, number - 1)
+            owe(s, POINT if is_hal(s, s.actor) else good, count)  # GK-75
+    _owe_bonuses(s, URBANIZE)  # GK-39
     s.moving_letter = NONE
     s.new_building = NONE
     s.step = TAKING
@@ -222,10 +218,10 @@ def _construct(s: State, card: int, tile: int) -> None:
     number = int(s.building_of[card]) - 1
     building = s.buildings[number]
     player = s.players[s.actor]
-    hal = _is_hal(s, s.actor)
+    hal = is_hal(s, s.actor)
     owner = int(building.owner)
     if owner != NONE:  # GK-40, GK-78
-        if _is_hal(s, owner):
+        if is_hal(s, owner):
             s.players[owner].supply += building.height
         else:
             s.players[owner].resources += building.height
@@ -244,8 +240,7 @@ def _construct(s: State, card: int, tile: int) -> None:
     building.owner = s.actor
     building.site = 1
     _place_resources(s, s.actor, int(building.height))
-    if not hal:
-        _owe_bonuses(s, CONSTRUCT)  # GK-42
+    _owe_bonuses(s, CONSTRUCT)  # GK-42
     player.tableau[player.tableau_count] = card  # GK-43: it does not fire yet
     player.tableau_count += 1
 

@@ -1,5 +1,6 @@
 """What a seat may know. A view shows only the present; `determinize` remembers what was seen."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -7,11 +8,23 @@ import numpy as np
 from tetrapolis.core.kernel import State
 
 from .actions import card_name
-from .components import CARDS, FIRST_CHARACTER, FIRST_LETTER, LETTERS, NONE, TILES
-from .scoring import CATEGORIES, score
+from .components import (
+    CARDS,
+    COLOUR,
+    COLOURS,
+    FIRST_CHARACTER,
+    FIRST_LETTER,
+    GOODS,
+    LETTERS,
+    NONE,
+    TILES,
+    TRIGGERS,
+)
+from .scoring import CATEGORIES, counted, districts, score
 from .setup import draft_hand
-from .state import DRAFT_CARDS, PHASES
+from .state import DRAFT_CARDS, MAX_PLAYERS, MAX_TABLEAU, PHASES
 from .supply import ALL_KNOW
+from .yields import bonuses, building_yield
 
 
 def thing_name(thing: int) -> str:
@@ -26,6 +39,7 @@ def tiles_of(bits: int) -> list[str]:
 def open_table(s: State) -> dict[str, Any]:
     """What everybody sees, as plain JSON."""
     phase = PHASES[int(s.phase)]
+    buildings = s.buildings[: int(s.building_count)].tolist()
     return {
         "phase": phase,
         "first_player": int(s.first_player),
@@ -35,10 +49,11 @@ def open_table(s: State) -> dict[str, Any]:
         "deck": int(s.deck_to - s.deck_from),
         "discards": int(s.discard_count),
         "ending": bool(s.ending),
-        "city": [_building(*building) for building in s.buildings[: int(s.building_count)].tolist()],
+        "city": [_building(*building) for building in buildings],
+        "districts": _districts(s, buildings),
         "markers": _markers(s),
         "moving_letter": LETTERS[int(s.moving_letter)] if int(s.moving_letter) != NONE else None,
-        "players": [_player(s, party) for party in range(int(s.parties))],
+        "players": [_player(s, party) | tableau for party, tableau in enumerate(_tableaus(s, buildings))],
     }
 
 
@@ -63,6 +78,32 @@ def _building(top: int, height: int, owner: int, site: int, x: int, y: int) -> d
     }
 
 
+def _districts(s: State, city: list[Any]) -> list[dict[str, Any]]:
+    """What every district would pay now, to the leader first; the greatest district first."""
+    numbers, shares = np.zeros(TILES, np.int64), np.zeros((TILES + 1, MAX_PLAYERS), np.int64)
+    districts(s, numbers, shares)
+    members: dict[int, list[Any]] = {}
+    for number, building in zip(numbers.tolist(), city, strict=False):
+        if number:
+            members.setdefault(number, []).append(building)
+    found = [_district(buildings, shares[number].tolist()) for number, buildings in members.items()]
+    return sorted(found, key=lambda district: -int(district["resources"]))
+
+
+def _district(buildings: list[Any], points: list[int]) -> dict[str, Any]:
+    own: dict[int, int] = {}
+    for _, height, owner, *_ in buildings:
+        if owner != NONE:
+            own[owner] = own.get(owner, 0) + height
+    leaders = sorted(own, key=lambda party: (-points[party], -own[party], party))
+    return {
+        "colour": COLOURS[COLOUR[buildings[0][0]]],
+        "cells": [[x, y] for *_, x, y in buildings],
+        "resources": sum(own.values()),
+        "shares": [{"party": party, "resources": own[party], "points": points[party]} for party in leaders],
+    }
+
+
 def _markers(s: State) -> dict[str, list[int]]:
     moving = int(s.moving_letter)
     places = zip(LETTERS, s.marker_x.tolist(), s.marker_y.tolist(), strict=True)
@@ -84,9 +125,32 @@ def _player(s: State, party: int) -> dict[str, Any]:
         "tile_laid": int(player.laid_tile) != NONE and not drafting,
         "card": card_name(laid) if revealed else None,
         "returned": bool(player.returned),
-        "tableau": [thing_name(thing) for thing in player.tableau[: int(player.tableau_count)].tolist()],
     }
     return shown | _stock(s, party) if _stock_is_open(s, party) else shown
+
+
+def _tableaus(s: State, city: list[Any]) -> Iterator[dict[str, Any]]:
+    """The cards before each screen, what they bring with each action, and the cells that count for them at the end."""
+    brought = np.empty((MAX_PLAYERS, len(TRIGGERS) * len(GOODS)), np.int64)
+    counting = np.empty((MAX_PLAYERS, MAX_TABLEAU), np.int64)
+    bonuses(s, brought)
+    counted(s, counting)
+    for party in range(int(s.parties)):
+        player = s.players[party]
+        cards = [thing_name(thing) for thing in player.tableau[: int(player.tableau_count)].tolist()]
+        bits = zip(cards, counting[party].tolist(), strict=False)
+        yield {
+            "tableau": cards,
+            "bonuses": _by_trigger(brought[party].tolist()),
+            "counted": {
+                card: [[x, y] for i, (*_, x, y) in enumerate(city) if one >> i & 1] for card, one in bits if one
+            },
+        }
+
+
+def _by_trigger(counts: list[int]) -> dict[str, dict[str, int]]:
+    count = len(GOODS)
+    return {one: dict(zip(GOODS, counts[i * count :], strict=False)) for i, one in enumerate(TRIGGERS)}
 
 
 def _stock(s: State, party: int) -> dict[str, Any]:
@@ -108,6 +172,7 @@ def _own(s: State, seat: int, phase: str) -> dict[str, Any]:
         "hand": [card_name(card) for card in player.hand[: int(player.hand_count)].tolist()],
         "tiles": tiles_of(int(player.tiles)),
         "aside": tiles_of(int(player.aside)),
+        "yields": _yields(s, player.hand[: int(player.hand_count)].tolist()),
     }
     if phase == "draft":
         pick = int(s.pick)
@@ -119,6 +184,16 @@ def _own(s: State, seat: int, phase: str) -> dict[str, Any]:
         own["card"] = card_name(int(player.laid_card))
         own["tile"] = card_name(int(player.laid_tile)) if int(player.laid_tile) != NONE else None
     return own
+
+
+def _yields(s: State, hand: list[int]) -> dict[str, dict[str, int]]:
+    """What the buildings of building cards bring to whoever exploits them."""
+    found = {}
+    for card in hand:
+        if card < FIRST_LETTER:
+            good, count = building_yield(s, int(s.building_of[card]) - 1)
+            found[card_name(card)] = {GOODS[good]: count}
+    return found
 
 
 def census(s: State) -> dict[str, int]:

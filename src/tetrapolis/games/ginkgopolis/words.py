@@ -16,6 +16,7 @@ from .components import (
     FIRST_CHARACTER,
     FIRST_LETTER,
     GAIN,
+    GOODS,
     LETTERS,
     NONE,
     NUMBERS,
@@ -24,7 +25,6 @@ from .components import (
     TRIGGERS,
 )
 
-GOODS = ("resources", "tiles", "points")
 MANY_FLOORS = 60
 
 

@@ -75,18 +75,17 @@ def describe(view: View, action: MonumentAction, speak: Texts) -> str:
             stones = table["quarry"]["fields"][field]["stones"]
             if not stones:
                 return speak("action-enter-empty")
-            listed = ", ".join(stones_in_words(stones, speak))
             if len(stones) > 1:
-                return speak("action-enter-choice", stones=listed)
-            return speak("action-enter", stones=listed)
+                return speak("action-enter-choice", stones=", ".join(speak(f"colour-{one}") for one in stones))
+            return speak("action-enter", stones=", ".join(stones_in_words(stones, speak)))
         case Take(colour):
             return speak("action-take", colour=speak(f"colour-{colour}"))
         case Build():
             slot = next(one for one in table["monument"]["slots"] if one["slot"] == str(action))
-            colour = speak(f"colour-{slot['colour']}")
+            colour, level = speak(f"colour-{slot['colour']}"), slot["level"]
             if len(slot["supports"]) > 1:
-                return speak("action-build-offset", colour=colour, below=", ".join(slot["supports"]))
-            return speak("action-build", colour=colour)
+                return speak("action-build-offset", colour=colour, level=level, count=len(slot["supports"]))
+            return speak("action-build", colour=colour, level=level)
         case Pass():
             hand = table["players"][view.seat or 0].get("hand", {})
             return speak("action-pass", stones=sum(hand.get(colour, 0) for colour in COLOURS[:BUILDING_COLOURS]))

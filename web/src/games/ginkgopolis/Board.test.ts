@@ -3,17 +3,15 @@ import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { language, LANGUAGES, loadTexts, speaker, type Speak } from "../../lib/texts.svelte";
 import Board from "./Board.svelte";
-import { districts } from "./districts";
 import { bonusOf } from "./facts";
 import two from "./fixtures-2.json";
 import five from "./fixtures-5.json";
 import { outline } from "./geometry";
 import { page } from "./index";
 import { lay, parse } from "./notation";
-import { outlook } from "./outlook";
 import solo from "./phases.json";
 import type { TableView } from "./types";
-import { bonusWords } from "./words";
+import { bonusWords, title } from "./words";
 
 interface Shot {
   seat: number | null;
@@ -139,15 +137,6 @@ describe.each(SHOTS)("$name", ({ shot }) => {
       if (things.length) expect(row.querySelectorAll('[data-rove][tabindex="0"]')).toHaveLength(1);
     }
   });
-
-  test("agrees with the server about districts", () => {
-    const found = districts(shot.view.city);
-    for (const [party, player] of shot.view.players.entries()) {
-      if (!player.points) continue;
-      const sum = found.flatMap((district) => district.shares).filter((share) => share.party === party);
-      expect(sum.reduce((all, share) => all + share.points, 0)).toBe(player.points["districts"]);
-    }
-  });
 });
 
 describe("choosing", () => {
@@ -228,13 +217,47 @@ describe("choosing", () => {
     expect(container.querySelector('[data-card][aria-pressed="true"]')).toBeNull();
   });
 
-  test("says what it comes to, as the server knows it", async () => {
-    const preview = { action: "B", text: "", points: { districts: -2 }, goods: { resources: 3 }, refusal: null };
+  test("says what it comes to and from what, as the server knows it", async () => {
+    const parts = [
+      { why: "covered", good: "resources", count: 2, party: 1 },
+      { why: "covered", good: "points", count: 2, party: 1 },
+      { why: "pay-number", good: "points", count: -1, party: null },
+      { why: "pay-floors", good: "resources", count: -3, party: null },
+      { why: "kept", good: "", count: 1, party: null },
+    ];
+    const preview = { action: "yellow 7 + blue 6", text: "", points: { districts: -2 }, goods: { resources: -3 }, parts, refusal: null };
     const { container } = show(select(), { preview });
-    await fireEvent.click(one(container, '[data-card="B"]'));
-    expect(one(container, ".net").textContent).toMatch(/\+3.*−2.*Districts/s);
+    await fireEvent.click(one(container, '[data-card="yellow 7"]'));
+    expect(container.querySelectorAll(".plan li")).toHaveLength(0);
+    await fireEvent.click(one(container, '[data-tile="blue 6"]'));
+    expect([...container.querySelectorAll(".plan li")].map((line) => line.textContent?.replace(/\s+/g, " ").trim())).toEqual([
+      "−1 1 point for the lower number",
+      "−3 3 resources onto the building",
+      "To Béla: 2 resources, 2 points",
+      "You keep the card. Its bonus: exploit: 2 points",
+    ]);
+    expect(one(container, ".net").textContent).toMatch(/−3.*−2.*Districts/s);
     await fireEvent.click(one(container, '[data-card="G"]'));
     expect(one(container, ".net").textContent?.trim()).toBe("");
+  });
+
+  test("warns of what one cannot pay, and says why something is refused", async () => {
+    const parts = [{ why: "short", good: "", count: 1, party: null }];
+    const preview = { action: "B", text: "", points: {}, goods: {}, parts, refusal: null };
+    const { container, rerender, props } = show(select(), { preview });
+    await fireEvent.click(one(container, '[data-card="B"]'));
+    expect(one(container, ".plan .warn").textContent).toContain("You cannot pay for this");
+    await rerender({ ...props, preview: { ...preview, parts: [], refusal: { error: "illegal", message: "Not now.", rule: null } } });
+    expect(one(container, ".plan .warn").textContent).toBe("Not now.");
+  });
+
+  test("a card of the tableau lights up what counts for it at the end", async () => {
+    const shot = SHOTS.map(({ shot }) => shot).find(({ seat, view }) => Object.keys(view.players[seat ?? -1]?.counted ?? {}).length);
+    const [card, cells] = Object.entries(shot?.view.players[shot.seat ?? 0]?.counted ?? {})[0] ?? [];
+    if (!shot || !card || !cells) throw new Error("nothing counts");
+    const { container } = show(shot);
+    await fireEvent.focus(screen.getByLabelText(`${title(card, speak)}: ${bonusWords(card, speak)}`));
+    expect(container.querySelectorAll(".place.lit")).toHaveLength(cells.length);
   });
 
   test("marks what has changed since the own last turn", async () => {
@@ -344,13 +367,6 @@ describe("words and facts", () => {
     expect(bonusWords("blue 15", speak)).toBe("at the end 3 points per own building of 3 floors or more");
     expect(bonusWords("character 9", speak)).toBe("urbanize: 1 point; at the start 2 resources, 1 tile, 2 points");
     expect(bonusOf("A")).toBeNull();
-  });
-
-  test("the outlook follows the worked example GKX-4", () => {
-    const { view } = (two as unknown as Shot[])[7] as Shot;
-    const city = [{ x: 0, y: 0, tile: "blue 5", height: 2, owner: 0, site: false }];
-    const plan = outlook({ ...view, city }, 1, "blue 5", "red 4");
-    expect(plan).toMatchObject({ trigger: "construct", points: 1, change: 1, placed: 3, back: 0, covered: { party: 0, points: 2 } });
   });
 
   test("a border goes round its district once", () => {

@@ -1,7 +1,7 @@
 /** What is printed on cards, read from the file that the rules read. */
 import source from "../../../../src/tetrapolis/games/ginkgopolis/components.toml?raw";
 import { thing } from "./notation";
-import type { Colour, Good, Trigger } from "./types";
+import type { Colour, Good, Goods, Trigger } from "./types";
 
 interface PrintedBonus {
   trigger?: Trigger;
@@ -17,7 +17,6 @@ interface PrintedCharacter {
   tiles: number;
   points: number;
 }
-export type Goods = Record<Good, number>;
 export type End =
   | { kind: "resources"; points: number; colour: Colour }
   | { kind: "buildings"; points: number; least: number; most: number }
@@ -51,7 +50,7 @@ export const TRIGGERS: Trigger[] = ["exploit", "urbanize", "construct"];
 /** From so many floors on a bonus speaks of tall buildings. */
 const TALL = 60;
 
-export const noGoods = (): Goods => ({ resources: 0, tiles: 0, points: 0 });
+const noGoods = (): Goods => ({ resources: 0, tiles: 0, points: 0 });
 
 /** The bonus of a building card or character; letters have none. */
 export function bonusOf(name: string): Bonus | null {

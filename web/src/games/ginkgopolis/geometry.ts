@@ -35,10 +35,6 @@ export function stemAngle([x, y]: Cell, city: BuildingView[]): number {
   return side < 0 ? 0 : ([180, 270, 0, 90][side] ?? 0);
 }
 
-export function neighbours([x, y]: Cell, city: BuildingView[]): BuildingView[] {
-  return SIDES.flatMap(([dx, dy]) => city.filter((one) => one.x === x + dx && one.y === y + dy));
-}
-
 /** The border of a group of cells, drawn a little inside of it. */
 export function outline(cells: Cell[], inset = 3): string {
   const own = new Set(cells.map(([x, y]) => keyOf(x, y)));

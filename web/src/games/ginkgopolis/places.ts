@@ -42,6 +42,12 @@ export function places(view: TableView, legal: string[], names: string[], speak:
   return [...found.values()].sort((a, b) => b.cell[1] - a.cell[1] || a.cell[0] - b.cell[0]);
 }
 
+/** The cell that a card names. */
+export function cellOf(card: string, view: TableView): Cell | null {
+  const building = view.city.find((one) => one.tile === card);
+  return building ? [building.x, building.y] : (view.markers[card] ?? null);
+}
+
 /** The action that touching a cell comes nearest to; whether it is legal is the server's word. */
 export function nearest(place: Place, view: TableView, tile: string | null): string | null {
   if (place.actions[0]) return place.actions[0];

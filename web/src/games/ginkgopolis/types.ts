@@ -14,6 +14,22 @@ export interface BuildingView {
   site: boolean;
 }
 
+export type Goods = Record<Good, number>;
+
+/** What a party holds of a district, and what that pays. */
+export interface Share {
+  party: number;
+  resources: number;
+  points: number;
+}
+export interface District {
+  colour: Colour;
+  cells: Cell[];
+  resources: number;
+  /** Who leads comes first. */
+  shares: Share[];
+}
+
 export interface PlayerView {
   hal: boolean;
   supply: number;
@@ -24,6 +40,10 @@ export interface PlayerView {
   card: string | null;
   returned: boolean;
   tableau: string[];
+  /** What the tableau brings with each action. */
+  bonuses: Record<Trigger, Goods>;
+  /** The cells that count at the end for cards of the tableau. */
+  counted: Record<string, Cell[]>;
   points?: Record<string, number>;
   resources?: number;
   tiles?: number;
@@ -33,6 +53,8 @@ export interface OwnView {
   hand: string[];
   tiles: string[];
   aside: string[];
+  /** What the buildings of cards in the hand bring alone. */
+  yields: Record<string, Partial<Goods>>;
   draft?: number[];
   kept?: number[];
   choice?: number | null;
@@ -50,6 +72,7 @@ export interface TableView {
   discards: number;
   ending: boolean;
   city: BuildingView[];
+  districts: District[];
   markers: Record<string, Cell>;
   moving_letter: string | null;
   players: PlayerView[];

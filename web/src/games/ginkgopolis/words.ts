@@ -1,8 +1,8 @@
 /** Cards, buildings and actions in full words; bonuses in the same sentences as in words.py. */
 import type { Speak } from "../../lib/texts.svelte";
-import { bonusOf, GOODS, isTall, type Goods } from "./facts";
+import { bonusOf, GOODS, isTall } from "./facts";
 import { isLetter, parse, thing } from "./notation";
-import type { BuildingView, TableView } from "./types";
+import type { BuildingView, Goods, TableView } from "./types";
 
 export function title(name: string, speak: Speak): string {
   const one = thing(name);
@@ -11,9 +11,9 @@ export function title(name: string, speak: Speak): string {
   return speak(`tile-${one.colour}`, { detail: one.number });
 }
 
-export function goodsWords(goods: Goods, speak: Speak): string {
+export function goodsWords(goods: Partial<Goods>, speak: Speak): string {
   return GOODS.filter((good) => goods[good])
-    .map((good) => speak(`goods-${good}`, { count: goods[good] }))
+    .map((good) => speak(`goods-${good}`, { count: goods[good] ?? 0 }))
     .join(", ");
 }
 

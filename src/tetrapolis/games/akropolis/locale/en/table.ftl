@@ -11,11 +11,25 @@ row-price = { $index }: { $price ->
     [one] 1 stone
    *[other] { $price } stones
 }
-move = { $code }, { $price ->
-    [0] free
-    [one] 1 stone
-   *[other] { $price } stones
-}, level { $level }
+move = { $tile }: { $price ->
+    [0] for free
+    [one] for 1 stone
+   *[other] for { $price } stones
+}, on level { $level }
+
+hexes-house = { $detail ->
+    [one] { $detail } house
+   *[other] { $detail } houses
+}
+hexes-quarry = { $detail ->
+    [one] { $detail } quarry
+   *[other] { $detail } quarries
+}
+hex-plaza-house = house plaza
+hex-plaza-market = market plaza
+hex-plaza-barracks = barracks plaza
+hex-plaza-temple = temple plaza
+hex-plaza-garden = garden plaza
 
 category-house = House
 category-market = Market
@@ -29,23 +43,23 @@ architect-easy = Hippodamos
 architect-medium = Metagenes
 architect-hard = Callicrates
 
-event-take = { $name } takes tile { $tile } { $price ->
+event-take = { $name } takes a tile { $price ->
     [0] for free
     [one] for 1 stone
    *[other] for { $price } stones
-}.
-event-place = { $name } places tile { $tile } at { $q },{ $r }, turned by { $k }, on level { $level }.
+}: { $tile }.
+event-place = { $name } places it on level { $level }.
 event-income = { $name } gets { $stones ->
-    [one] 1 stone
-   *[other] { $stones } stones
-} for covered quarries.
+    [one] 1 stone for a covered quarry
+   *[other] { $stones } stones for covered quarries
+}.
 event-refill = The construction site is refilled.
 event-chief = The chief architect is now { $name }.
-event-architect_take = { $name } takes tile { $tile } { $price ->
+event-architect_take = { $name } takes a tile { $price ->
     [0] for free
     [one] for 1 stone
    *[other] for { $price } stones
-}.
+}: { $tile }.
 event-end = The game is over.
 
 option-solo_level = Solo level

@@ -9,10 +9,18 @@ row-price = { $index }: { $price ->
     [0] ingyen
    *[other] { $price } kő
 }
-move = { $code }, { $price ->
+move = { $tile }: { $price ->
     [0] ingyen
-   *[other] { $price } kő
-}, { $level }. szint
+   *[other] { $price } kőért
+}, { A_AZ($level) }. szinten
+
+hexes-house = { $detail } lakóház
+hexes-quarry = { $detail } kőbánya
+hex-plaza-house = lakóház típusú köztér
+hex-plaza-market = piac típusú köztér
+hex-plaza-barracks = laktanya típusú köztér
+hex-plaza-temple = templom típusú köztér
+hex-plaza-garden = kert típusú köztér
 
 category-house = Lakóház
 category-market = Piac
@@ -26,18 +34,21 @@ architect-easy = Hippodamosz
 architect-medium = Metagenész
 architect-hard = Kallikratész
 
-event-take = { $name } elveszi { A_AZ($tile) }. városlapkát { $price ->
+event-take = { $name } elvesz egy városlapkát { $price ->
     [0] ingyen
    *[other] { $price } kőért
+}: { $tile }.
+event-place = { $name } lehelyezi { A_AZ($level) }. szinten.
+event-income = { $name } { $stones ->
+    [1] 1 követ kap a letakart kőbányáért
+   *[other] { $stones } követ kap a letakart kőbányákért
 }.
-event-place = { $name } lehelyezi { A_AZ($tile) }. városlapkát: { $q },{ $r }, forgatás { $k }, { $level }. szint.
-event-income = { $name } { $stones } követ kap a letakart kőbányákért.
 event-refill = Az építési területet feltöltöttük.
 event-chief = Az új főépítész: { $name }.
-event-architect_take = { $name } elveszi { A_AZ($tile) }. városlapkát { $price ->
+event-architect_take = { $name } elvesz egy városlapkát { $price ->
     [0] ingyen
    *[other] { $price } kőért
-}.
+}: { $tile }.
 event-end = A játék véget ért.
 
 option-solo_level = Az egyszemélyes játék nehézsége

@@ -13,12 +13,28 @@ row-price = { $index }: { $price ->
     [few] { $price } камені
    *[many] { $price } каменів
 }
-move = { $code }, { $price ->
+move = { $tile }: { $price ->
     [0] безплатно
-    [one] { $price } камінь
-    [few] { $price } камені
-   *[many] { $price } каменів
-}, рівень { $level }
+    [one] за { $price } камінь
+    [few] за { $price } камені
+   *[many] за { $price } каменів
+}, на рівні { $level }
+
+hexes-house = { $detail ->
+    [one] { $detail } будинок
+    [few] { $detail } будинки
+   *[many] { $detail } будинків
+}
+hexes-quarry = { $detail ->
+    [one] { $detail } кар’єр
+    [few] { $detail } кар’єри
+   *[many] { $detail } кар’єрів
+}
+hex-plaza-house = площа будинків
+hex-plaza-market = площа ринків
+hex-plaza-barracks = площа казарм
+hex-plaza-temple = площа храмів
+hex-plaza-garden = площа садів
 
 category-house = Будинок
 category-market = Ринок
@@ -32,26 +48,26 @@ architect-easy = Гіпподам
 architect-medium = Метаген
 architect-hard = Каллікрат
 
-event-take = { $name } бере плитку { $tile } { $price ->
+event-take = { $name } бере плитку { $price ->
     [0] безплатно
     [one] за { $price } камінь
     [few] за { $price } камені
    *[many] за { $price } каменів
-}.
-event-place = { $name } розміщує плитку { $tile } на { $q },{ $r }, поворот { $k }, рівень { $level }.
+}: { $tile }.
+event-place = { $name } розміщує її на рівні { $level }.
 event-income = { $name } отримує { $stones ->
-    [one] { $stones } камінь
-    [few] { $stones } камені
-   *[many] { $stones } каменів
-} за закриті кар’єри.
+    [one] { $stones } камінь за закритий кар’єр
+    [few] { $stones } камені за закриті кар’єри
+   *[many] { $stones } каменів за закриті кар’єри
+}.
 event-refill = Будівельний майданчик поповнено.
 event-chief = Головний архітектор тепер { $name }.
-event-architect_take = { $name } бере плитку { $tile } { $price ->
+event-architect_take = { $name } бере плитку { $price ->
     [0] безплатно
     [one] за { $price } камінь
     [few] за { $price } камені
    *[many] за { $price } каменів
-}.
+}: { $tile }.
 event-end = Гру закінчено.
 
 option-solo_level = Складність одиночної гри

@@ -60,9 +60,9 @@ action-construct = construct on { $card } with the tile { $tile }
 action-new-hand = pay a token for a new hand
 action-take-resource = take a resource
 action-take-tile = take a tile
-action-marker = marker { $letter } to { $x },{ $y }
-action-shift-earlier = the earlier marker makes room for { $letter } and goes to { $x },{ $y }
-action-shift-later = the later marker makes room for { $letter } and goes to { $x },{ $y }
+action-marker = marker { $letter } to column { $x }, row { $y }
+action-shift-earlier = the earlier marker makes room for { $letter } and goes to column { $x }, row { $y }
+action-shift-later = the later marker makes room for { $letter } and goes to column { $x }, row { $y }
 action-return = return the tile { $tile }
 action-done = return no more tiles
 
@@ -89,7 +89,7 @@ event-urbanize = { $name } urbanizes at { $letter } with { $tile }.
 event-construct = { $name } constructs { $tile } on { $card }.
 event-fall_back = { $name } cannot pay for { $tile } on { $card }.
 event-good = { $name } takes a { $good }.
-event-marker = Marker { $letter } goes to { $x },{ $y }.
+event-marker = Marker { $letter } goes to column { $x }, row { $y }.
 event-compensation = { $name } gets the resources back and { $points ->
     [one] { $points } point
    *[other] { $points } points

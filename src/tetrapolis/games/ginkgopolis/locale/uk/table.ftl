@@ -63,9 +63,9 @@ action-construct = надбудова: { $card }, плитка: { $tile }
 action-new-hand = нові карти за жетон заміни карт
 action-take-resource = узяти ресурс
 action-take-tile = узяти плитку
-action-marker = жетон { $letter } на { $x },{ $y }
-action-shift-earlier = попередній жетон дає місце { $letter } і переходить на { $x },{ $y }
-action-shift-later = наступний жетон дає місце { $letter } і переходить на { $x },{ $y }
+action-marker = жетон { $letter } у стовпець { $x }, рядок { $y }
+action-shift-earlier = попередній жетон дає місце { $letter } і переходить у стовпець { $x }, рядок { $y }
+action-shift-later = наступний жетон дає місце { $letter } і переходить у стовпець { $x }, рядок { $y }
 action-return = повернути плитку: { $tile }
 action-done = більше не повертати плиток
 
@@ -87,12 +87,12 @@ event-select = { $name } викладає карту{ $with_tile ->
     [0] { "" }
    *[other] { "" } з плиткою
 }.
-event-exploit = { $name }, використання: { $card }.
-event-urbanize = { $name }, розширення: { $letter }, плитка: { $tile }.
-event-construct = { $name }, надбудова: { $card }, плитка: { $tile }.
-event-fall_back = { $name } не може заплатити: { $card }, { $tile }.
-event-good = { $name } бере: { $good }.
-event-marker = Жетон { $letter } переходить на { $x },{ $y }.
+event-exploit = { $name } використовує: { $card }.
+event-urbanize = { $name } розширює місто: { $letter }, плитка { $tile }.
+event-construct = { $name } надбудовує: { $card }, плитка { $tile }.
+event-fall_back = { $name } не може за це заплатити: { $card }, плитка { $tile }.
+event-good = { $name } бере { $good }.
+event-marker = Жетон { $letter } переходить у стовпець { $x }, рядок { $y }.
 event-compensation = { $name } повертає собі ресурси й отримує { $points ->
     [one] { $points } очко
     [few] { $points } очки
@@ -115,4 +115,4 @@ event-round = Новий раунд; починає { $name }.
 event-hal_unable = { $name } не може будувати.
 event-end = Партію закінчено.
 good-resource = ресурс
-good-tile = плитка
+good-tile = плитку

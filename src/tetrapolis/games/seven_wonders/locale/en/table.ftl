@@ -82,21 +82,31 @@ event-age = Age { $number } begins.
 event-build = { $name } builds { $card }{ $to_left ->
     [0] { $to_right ->
         [0] { "" }
-       *[other] , { $to_right } to the right
+        [one] , paying 1 coin to the right
+       *[other] , paying { $to_right } coins to the right
     }
-   *[other] { $to_right ->
-        [0] , { $to_left } to the left
-       *[other] , { $to_left } to the left, { $to_right } to the right
+    [one] , paying 1 coin to the left{ $to_right ->
+        [0] { "" }
+       *[other] { " " }and { $to_right } to the right
+    }
+   *[other] , paying { $to_left } coins to the left{ $to_right ->
+        [0] { "" }
+       *[other] { " " }and { $to_right } to the right
     }
 }.
-event-stage = { $name } builds stage { $stage }{ $to_left ->
+event-stage = { $name } builds stage { $stage } of the wonder{ $to_left ->
     [0] { $to_right ->
         [0] { "" }
-       *[other] , { $to_right } to the right
+        [one] , paying 1 coin to the right
+       *[other] , paying { $to_right } coins to the right
     }
-   *[other] { $to_right ->
-        [0] , { $to_left } to the left
-       *[other] , { $to_left } to the left, { $to_right } to the right
+    [one] , paying 1 coin to the left{ $to_right ->
+        [0] { "" }
+       *[other] { " " }and { $to_right } to the right
+    }
+   *[other] , paying { $to_left } coins to the left{ $to_right ->
+        [0] { "" }
+       *[other] { " " }and { $to_right } to the right
     }
 }.
 event-bury = { $name } lays { $card } under the wonder.

@@ -64,21 +64,21 @@ event-age = Kezdődik { A_AZ($number) }. kor.
 event-build = { $name } megépíti: { $card }{ $to_left ->
     [0] { $to_right ->
         [0] { "" }
-       *[other] , { $to_right } érme jobbra
+       *[other] , { $to_right } érmét fizet jobbra
     }
-   *[other] { $to_right ->
-        [0] , { $to_left } érme balra
-       *[other] , { $to_left } érme balra, { $to_right } jobbra
+   *[other] , { $to_left } érmét fizet balra{ $to_right ->
+        [0] { "" }
+       *[other] { " " }és { $to_right } érmét jobbra
     }
 }.
-event-stage = { $name } megépíti { A_AZ($stage) }. szintet{ $to_left ->
+event-stage = { $name } megépíti a csodája { $stage }. szintjét{ $to_left ->
     [0] { $to_right ->
         [0] { "" }
-       *[other] , { $to_right } érme jobbra
+       *[other] , { $to_right } érmét fizet jobbra
     }
-   *[other] { $to_right ->
-        [0] , { $to_left } érme balra
-       *[other] , { $to_left } érme balra, { $to_right } jobbra
+   *[other] , { $to_left } érmét fizet balra{ $to_right ->
+        [0] { "" }
+       *[other] { " " }és { $to_right } érmét jobbra
     }
 }.
 event-bury = { $name } a csodája alá teszi: { $card }.

@@ -89,21 +89,41 @@ event-age = Починається епоха { $number }.
 event-build = { $name } будує: { $card }{ $to_left ->
     [0] { $to_right ->
         [0] { "" }
-       *[other] , монет праворуч: { $to_right }
+        [one] , платить праворуч { $to_right } монету
+        [few] , платить праворуч { $to_right } монети
+       *[many] , платить праворуч { $to_right } монет
     }
-   *[other] { $to_right ->
-        [0] , монет ліворуч: { $to_left }
-       *[other] , монет ліворуч { $to_left }, праворуч { $to_right }
+    [one] , платить ліворуч { $to_left } монету{ $to_right ->
+        [0] { "" }
+       *[other] { " " }і праворуч { $to_right }
+    }
+    [few] , платить ліворуч { $to_left } монети{ $to_right ->
+        [0] { "" }
+       *[other] { " " }і праворуч { $to_right }
+    }
+   *[many] , платить ліворуч { $to_left } монет{ $to_right ->
+        [0] { "" }
+       *[other] { " " }і праворуч { $to_right }
     }
 }.
-event-stage = { $name } будує етап { $stage }{ $to_left ->
+event-stage = { $name } будує етап { $stage } свого чуда{ $to_left ->
     [0] { $to_right ->
         [0] { "" }
-       *[other] , монет праворуч: { $to_right }
+        [one] , платить праворуч { $to_right } монету
+        [few] , платить праворуч { $to_right } монети
+       *[many] , платить праворуч { $to_right } монет
     }
-   *[other] { $to_right ->
-        [0] , монет ліворуч: { $to_left }
-       *[other] , монет ліворуч { $to_left }, праворуч { $to_right }
+    [one] , платить ліворуч { $to_left } монету{ $to_right ->
+        [0] { "" }
+       *[other] { " " }і праворуч { $to_right }
+    }
+    [few] , платить ліворуч { $to_left } монети{ $to_right ->
+        [0] { "" }
+       *[other] { " " }і праворуч { $to_right }
+    }
+   *[many] , платить ліворуч { $to_left } монет{ $to_right ->
+        [0] { "" }
+       *[other] { " " }і праворуч { $to_right }
     }
 }.
 event-bury = { $name } кладе під чудо: { $card }.

@@ -37,11 +37,14 @@ column-losses = Lost
 column-hand = Stones
 
 action-enter = take { $stones }
-action-enter-choice = take one of { $stones }
+action-enter-choice = take one of: { $stones }
 action-enter-empty = nothing there
 action-take = take { $colour }
-action-build = build { $colour }
-action-build-offset = build { $colour }, across { $below }
+action-build = build { $colour } on level { $level }
+action-build-offset = build { $colour } on level { $level }, across { $count ->
+    [one] { $count } stone
+   *[other] { $count } stones
+}
 action-pass = pass with { $stones ->
     [one] { $stones } building stone
    *[other] { $stones } building stones
@@ -77,16 +80,18 @@ event-move_end = { $name } has collected { $stones ->
    *[other] { $stones } stones
 }.
 event-black = { $name } returns the black stone: { $points } points, and the worker.
-event-build = { $name } builds { $colour } at L{ $level }-{ $place }: { $points ->
+event-build = { $name } builds { $colour } on level { $level }, slot { $place }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-event-passed = { $name } passes with { $stones ->
-    [one] { $stones } building stone
-   *[other] { $stones } building stones
-} and loses { $loss ->
-    [one] { $loss } point
-   *[other] { $loss } points
+event-passed = { $name } passes{ $stones ->
+    [0] { "" }
+    [one] { " " }with { $stones } building stone
+   *[other] { " " }with { $stones } building stones
+}{ $loss ->
+    [0] { "" }
+    [one] { " " }and loses { $loss } point
+   *[other] { " " }and loses { $loss } points
 }.
 event-complete = { $name } completes the monument. The match is over.
 event-end = All have passed in round three. The match is over.

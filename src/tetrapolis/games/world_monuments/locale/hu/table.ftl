@@ -36,8 +36,8 @@ action-enter = elveszed: { $stones }
 action-enter-choice = elveszel egyet ezekből: { $stones }
 action-enter-empty = nincs ott semmi
 action-take = elveszed: { $colour }
-action-build = beépíted: { $colour }
-action-build-offset = beépíted: { $colour }, elcsúsztatva ezeken: { $below }
+action-build = beépíted { A_AZ($level) }. szinten: { $colour }
+action-build-offset = beépíted { A_AZ($level) }. szinten: { $colour }, { $count } kövön átnyúlva
 action-pass = passzolsz, { $stones } építőkő marad nálad
 
 category-start = Kezdőpontok
@@ -63,7 +63,13 @@ event-enter = { $name } ide lép: { $field }.
 event-take = { $name } elvesz egy követ: { $colour } ({ $field }).
 event-move_end = { $name } { $stones } követ gyűjtött.
 event-black = { $name } visszateszi a kezdőjátékos-követ: { $points } pont, és nála a munkás.
-event-build = { $name } épít: { $colour }, L{ $level }-{ $place }, { $points } pont.
-event-passed = { $name } passzol, { $stones } építőköve maradt, { $loss } pontot veszít.
+event-build = { $name } beépít egy követ: { $colour }, { $level }. szint, { $place }. hely, { $points } pont.
+event-passed = { $name } passzol{ $stones ->
+    [0] { "" }
+   *[other] , { $stones } építőköve maradt
+}{ $loss ->
+    [0] { "" }
+   *[other] , { $loss } pontot veszít
+}.
 event-complete = { $name } befejezi az épületet. A játszma véget ért.
 event-end = A harmadik körben mindenki passzolt. A játszma véget ért.

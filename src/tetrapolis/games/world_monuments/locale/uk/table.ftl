@@ -42,12 +42,16 @@ action-enter = узяти: { $stones }
 action-enter-choice = узяти один із: { $stones }
 action-enter-empty = там нічого немає
 action-take = узяти: { $colour }
-action-build = поставити: { $colour }
-action-build-offset = поставити зі зсувом: { $colour }, на { $below }
-action-pass = пас, лишається { $stones ->
-    [one] { $stones } будівельний камінь
-    [few] { $stones } будівельні камені
-   *[many] { $stones } будівельних каменів
+action-build = поставити на рівні { $level }: { $colour }
+action-build-offset = поставити на рівні { $level } зі зсувом: { $colour }, на { $count ->
+    [one] { $count } камінь
+    [few] { $count } камені
+   *[many] { $count } каменів
+}
+action-pass = пас, { $stones ->
+    [one] лишається { $stones } будівельний камінь
+    [few] лишаються { $stones } будівельні камені
+   *[many] лишається { $stones } будівельних каменів
 }
 
 category-start = Початкові очки
@@ -64,28 +68,38 @@ option-round3_pass_loss = Пас у третьому раунді коштує �
 option-open_screens = Камені всіх гравців завжди видно
 
 event-start = Починає { $name }.
-event-fill = Раунд { $round }: каменів у каменоломні: { $stones }{ $short ->
+event-fill = Раунд { $round }: до каменоломні { $stones ->
+    [one] потрапляє { $stones } камінь
+    [few] потрапляють { $stones } камені
+   *[many] потрапляє { $stones } каменів
+}{ $short ->
     [0] { "" }
    *[other] ; середніх клітинок лише з одним каменем: { $short }
 }.
 event-place = { $name } ставить робітника на { $field }.
 event-enter = { $name } йде на { $field }.
 event-take = { $name } бере камінь: { $colour } ({ $field }).
-event-move_end = Зібрано каменів: { $stones } ({ $name }).
+event-move_end = { $name } збирає { $stones ->
+    [one] { $stones } камінь
+    [few] { $stones } камені
+   *[many] { $stones } каменів
+}.
 event-black = { $name } повертає камінь першого гравця: { $points } очки й робітник.
-event-build = { $name } будує: { $colour }, L{ $level }-{ $place }, { $points ->
+event-build = { $name } ставить камінь: { $colour }, рівень { $level }, місце { $place }, { $points ->
     [one] { $points } очко
     [few] { $points } очки
    *[many] { $points } очок
 }.
-event-passed = { $name } пасує, лишилося { $stones ->
-    [one] { $stones } будівельний камінь
-    [few] { $stones } будівельні камені
-   *[many] { $stones } будівельних каменів
-}, втрачено { $loss ->
-    [one] { $loss } очко
-    [few] { $loss } очки
-   *[many] { $loss } очок
+event-passed = { $name } пасує{ $stones ->
+    [0] { "" }
+    [one] , лишився { $stones } будівельний камінь
+    [few] , лишилися { $stones } будівельні камені
+   *[many] , лишилося { $stones } будівельних каменів
+}{ $loss ->
+    [0] { "" }
+    [one] , втрачено { $loss } очко
+    [few] , втрачено { $loss } очки
+   *[many] , втрачено { $loss } очок
 }.
 event-complete = { $name } завершує споруду. Партію закінчено.
 event-end = У третьому раунді всі спасували. Партію закінчено.
