@@ -1,4 +1,4 @@
-"""Somebody who looks elsewhere is called when it is their turn: by the tab's title, a notification, a sound, as wished."""
+"""Somebody who looks elsewhere is called when it is their turn: by title, notification and sound, as wished."""
 
 from collections.abc import Callable
 
