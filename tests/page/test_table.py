@@ -119,7 +119,8 @@ def test_hot_seat_hides_each_hand_until_the_next_person_is_there(visit: Callable
     page.get_by_role("button", name=" is here").or_(hand).first.wait_for()
 
 
-def test_the_title_says_whose_turn_it_is_and_the_log_marks_what_is_new(visit: Callable[..., Visitor]) -> None:
+def _two_people(visit: Callable[..., Visitor]) -> tuple[Visitor, Visitor]:
+    """Two people at a table; the first one begins."""
     anna, bela = visit("Anna"), visit("Béla")
     match = anna.new_match("akropolis", "me", "open", start=False, options={"first_player": "1"})
     bela.ask("session", name="Béla")
@@ -128,6 +129,11 @@ def test_the_title_says_whose_turn_it_is_and_the_log_marks_what_is_new(visit: Ca
     for person in (anna, bela):
         person.open(f"/m/{match}")
         person.board.wait_for()
+    return anna, bela
+
+
+def test_the_title_says_whose_turn_it_is_and_the_log_marks_what_is_new(visit: Callable[..., Visitor]) -> None:
+    anna, bela = _two_people(visit)
     expect(anna.page).to_have_title("● Your turn · Akropolis")
     expect(bela.page).to_have_title("Akropolis · Tetrapolis")
     expect(bela.banner).to_contain_text("Waiting for Anna")
@@ -214,13 +220,6 @@ def test_a_hint_is_a_choice_that_can_be_confirmed_or_not(game: str, visit: Calla
 
 
 def test_among_people_there_are_no_hints(visit: Callable[..., Visitor]) -> None:
-    anna, bela = visit("Anna"), visit("Béla")
-    match = anna.new_match("akropolis", "me", "open", start=False)
-    bela.ask("session", name="Béla")
-    bela.ask(f"matches/{match}/join")
-    anna.ask(f"matches/{match}/start")
-    for person in (anna, bela):
-        person.open(f"/m/{match}")
-        person.board.wait_for()
+    for person in _two_people(visit):
         expect(person.page.get_by_role("button", name="Rules")).to_be_visible()
         expect(person.page.get_by_role("button", name="Hint")).to_have_count(0)

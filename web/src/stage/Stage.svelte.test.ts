@@ -103,6 +103,17 @@ describe("fingers", () => {
     expect(onclick).toHaveBeenCalledTimes(1);
   });
 
+  test("that were lifted elsewhere, without a click, drag no longer", async () => {
+    const { camera, stage, svg, onclick } = await open();
+    await down(stage, 1, 100, 100);
+    await move(stage, 1, 130, 120);
+    const x = camera.x;
+    await fireEvent(stage, pointer("pointermove", 1, 200, 200, "mouse", 0));
+    expect(camera.x).toBe(x);
+    await fireEvent.click(svg);
+    expect(onclick).toHaveBeenCalledTimes(1);
+  });
+
   test("alone on a touch screen they scroll the page as long as all is in sight", async () => {
     const { camera, stage } = await open();
     await down(stage, 1, 100, 100, "touch");
@@ -128,8 +139,8 @@ function wheel(stage: HTMLElement, deltaY: number, { x, y }: Point = { x: 0, y: 
   return fireEvent(stage, Object.defineProperty(event, "deltaY", { value: deltaY }));
 }
 
-function pointer(name: string, id: number, x: number, y: number, kind: string): Event {
-  const event = new MouseEvent(name, { clientX: x, clientY: y, buttons: 1, bubbles: true });
+function pointer(name: string, id: number, x: number, y: number, kind: string, buttons = 1): Event {
+  const event = new MouseEvent(name, { clientX: x, clientY: y, buttons, bubbles: true });
   return Object.defineProperties(event, { pointerId: { value: id }, pointerType: { value: kind } });
 }
 

@@ -29,7 +29,7 @@ export class Gestures {
     });
     on("pointerdown", (event) => this.#down(event.pointerId, at(event)));
     on("pointermove", (event) => {
-      if (event.buttons === 0) this.#fingers.delete(event.pointerId);
+      if (event.buttons === 0) this.#away(event.pointerId);
       if (this.#move(event.pointerId, at(event), event.pointerType === "touch")) stage.setPointerCapture(event.pointerId);
     });
     on("pointerup", (event) => void this.#fingers.delete(event.pointerId));
@@ -51,6 +51,12 @@ export class Gestures {
       this.#travelled = 0;
     }
     this.#fingers.set(finger, at);
+  }
+
+  /** The finger was lifted elsewhere: no click will come. */
+  #away(finger: number): void {
+    this.#fingers.delete(finger);
+    if (!this.#fingers.size) this.dragged = false;
   }
 
   /** Whether the finger drags from now on. */

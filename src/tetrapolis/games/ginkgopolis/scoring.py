@@ -94,7 +94,7 @@ def district_points(s: State, party: int) -> int:
         if district[start] != 0:
             continue
         count = _gather(s, start, district, members)
-        if count >= 2:
+        if count > 0:
             points += _award(s, party, members, count)
     return points
 
@@ -108,15 +108,15 @@ def districts(s: State, district: npt.NDArray[np.int64], shares: npt.NDArray[np.
         if district[start] != 0:
             continue
         count = _gather(s, start, district, members)
-        for party in range(s.parties):
-            shares[start + 1, party] = _award(s, party, members, count) if count >= 2 else 0
-        if count < 2:
+        if count == 0:
             district[start] = 0
+        for party in range(s.parties):
+            shares[start + 1, party] = _award(s, party, members, count)
 
 
 @rule
 def _gather(s: State, start: int, district: npt.NDArray[np.int64], members: npt.NDArray[np.int64]) -> int:
-    """All buildings of one colour connected by edges to the first one."""
+    """How many buildings of one colour are connected by edges to the first one; alone it is no district (GK-66)."""
     colour = COLOUR[s.buildings[start].top]
     members[0] = start
     district[start] = start + 1
@@ -131,7 +131,7 @@ def _gather(s: State, start: int, district: npt.NDArray[np.int64], members: npt.
                 district[number] = start + 1
                 members[count] = number
                 count += 1
-    return count
+    return count if count >= 2 else 0
 
 
 @rule

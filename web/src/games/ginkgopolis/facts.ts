@@ -45,7 +45,6 @@ const BONUSES = section<PrintedBonus>("bonuses");
 const CHARACTERS = section<PrintedCharacter>("characters");
 export const GOOD_OF: Record<Colour, Good> = { red: "resources", blue: "tiles", yellow: "points" };
 export const GOODS: Good[] = ["resources", "tiles", "points"];
-export const COLOURS: Colour[] = ["red", "blue", "yellow"];
 export const TRIGGERS: Trigger[] = ["exploit", "urbanize", "construct"];
 /** From so many floors on a bonus speaks of tall buildings. */
 const TALL = 60;
