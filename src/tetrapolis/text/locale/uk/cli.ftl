@@ -8,13 +8,13 @@ cli-help-version = номер версії
 cli-required = бракує аргументів: %s
 cli-unrecognized = невідомі аргументи: %s
 cli-expected-one = бракує значення
-cli-expected-some = бракує принаймні одного значення
+cli-expected-some = потрібне хоча б одне значення
 cli-argument = %(argument_name)s: %(message)s
-cli-invalid-choice = %(value)r неможливо (виберіть з: %(choices)s)
-cli-invalid-value = %(value)r — значення не того виду (%(type)s)
+cli-invalid-choice = %(value)r не підходить (виберіть із: %(choices)s)
+cli-invalid-value = %(value)r — значення не того типу (%(type)s)
 cli-error = %(prog)s: %(message)s
 
-cli-description = Чотири настільні гри про будівництво міст: гра, повтор, перевірка, вимірювання.
+cli-description = Чотири настільні гри про будівництво міст: грайте, переглядайте, перевіряйте, вимірюйте.
 cli-command = КОМАНДА
 cli-commands = команди
 cli-play = Зіграти партію в терміналі: наодинці, з іншими або проти ботів.
@@ -27,16 +27,16 @@ cli-plans = Перевірити власні плани й додати їх д
 
 cli-help-lang = мова всіх текстів
 cli-help-file = запис партії (.tetrapolis.json)
-cli-help-all = надрукувати всі кроки одразу
-cli-help-commitment = SHA-256, показаний на початку партії
+cli-help-all = вивести всі кроки одразу
+cli-help-commitment = відбиток SHA-256, показаний на початку партії
 cli-help-game = гра; «tetrapolis games» показує всі
 cli-help-ids = лише ці правила, наприклад AK-18
-cli-help-json = надрукувати JSON
+cli-help-json = вивести у форматі JSON
 cli-help-bench-seats = лише з такою кількістю місць
 cli-help-seconds = процесорний час на кожне вимірювання, у секундах (2)
 cli-help-seats = кількість місць; 1 — одиночна гра, де вона є
 cli-help-people = скільки місць займають люди за цією клавіатурою, починаючи з першого (1); решту займають боти
-cli-help-names = імена за місцями, через кому
+cli-help-names = імена гравців у порядку місць, через кому
 cli-help-seed = ціле число або 32 шістнадцяткові цифри; без нього роздача випадкова
 cli-help-option = параметр гри, наприклад long_game=yes; можна повторювати
 cli-help-save = зберігати запис партії в цьому новому файлі
@@ -46,50 +46,50 @@ compiling = Підготовка до першого використання: {
 person = Гравець
 bot = Бот
 total = Разом
-games-seats = місця: { $seats }
+games-seats = кількість місць: { $seats }
 
 table-start = { $game }. Роздачу визначено; SHA-256 її зерна випадковості: { $commitment }.
-table-left = Партію збережено у { $path }; продовжити: tetrapolis play --resume { $path }
+table-left = Партію збережено у файлі { $path }; щоб продовжити: tetrapolis play --resume { $path }
 table-saved = Запис: { $path }. Зерно випадковості роздачі: { $seed }.
-table-prompt = { $name }, ваш хід (?: довідка):
-table-hand-over = { $name }, підійдіть до клавіатури самі й натисніть Enter.
+table-prompt = Ходить { $name } (? — довідка):
+table-hand-over = Тепер за клавіатурою { $name }; решта хай не дивиться на екран. Натисніть Enter.
 table-more = … і ще { $count ->
     [one] { $count } хід
     [few] { $count } ходи
    *[many] { $count } ходів
-} (m: показати більше; початок ходу показує ті, що так починаються)
-table-help = Число грає цей хід зі списку, як і його запис. Початок запису показує ходи, що так починаються.
+} (m: показати більше; введіть початок ходу, щоб побачити всі, що так починаються)
+table-help = Щоб зіграти хід зі списку, введіть його номер або нотацію. Початок нотації покаже всі ходи, що так починаються.
     p 3  стіл після ходу 3 зі списку                 v 2  місто гравця 2
     h  що розглянув би майстер                       m  більше ходів
-    u  скасувати                                     r AK-18  правило; лише r: усі
+    u  скасувати хід                                 r AK-18  правило; r без номера: усі
     q  вийти; партія збережеться
 
-replay-prompt = { $step } з { $total } – Enter: далі, b: назад, число: перейти туди, q: вийти
+replay-prompt = { $step } з { $total } — Enter: далі, b: назад, число: перейти до кроку, q: вийти
 result-win = Перемога: { $name }.
 result-shared = Спільна перемога: { $names }.
 
 verify-actions = { $count ->
-    [one] { $count } дія, усі за правилами.
-    [few] { $count } дії, усі за правилами.
-   *[many] { $count } дій, усі за правилами.
+    [one] { $count } дія; усе за правилами.
+    [few] { $count } дії; усе за правилами.
+   *[many] { $count } дій; усе за правилами.
 }
-verify-commitment = Зерно випадковості відповідає зобов’язанню { $commitment }.
+verify-commitment = Зерно випадковості відповідає відбитку { $commitment }.
 verify-outcome = Підсумок правильний.
 verify-unfinished = Партію не закінчено.
-cli-help-plans = план як файл TOML; без файлів показує наявні плани
+cli-help-plans = файл TOML із планом; без файлів показує наявні плани
 cli-help-add = зберегти плани, щоб на них можна було грати
-plans-folder = Ваші власні плани шукаються тут: { $folder }.
+plans-folder = Тека ваших власних планів: { $folder }.
 plans-good = { $path }: усе гаразд; після додавання (--add) грайте так: --option { $option }={ $choice }
 plans-added = { $path } додано; грайте так: --option { $option }={ $choice }
-cli-arena = Боти грають між собою, результат — таблиця.
+cli-arena = Звести ботів між собою й показати таблицю результатів.
 cli-analyse = Оцінити кожне рішення партії.
-cli-help-bench-bots = виміряти пошук ботів: дограні партії за секунду поруч зі звичайними випадковими
-cli-help-entrants = хто грає, по боту на місце, наприклад "search:50ms,greedy,greedy"; рівні теж є ботами
+cli-help-bench-bots = натомість виміряти пошук ботів: симуляцій за секунду поруч зі звичайними випадковими партіями
+cli-help-entrants = хто грає, по одному боту на місце, наприклад "search:50ms,greedy,greedy"; рівні — теж боти
 cli-help-games = кількість партій (100); місця чергуються, усі перестановки мають ту саму роздачу
-cli-help-first-seed = зерно першої роздачі (0)
+cli-help-first-seed = зерно випадковості першої роздачі (0)
 cli-help-workers = кількість процесів (по одному на ядро), або ray, або ray:АДРЕСА
 cli-help-folder = зберігати партії й результати тут і продовжувати розпочате
-cli-help-playouts = дограних партій на рішення (400)
+cli-help-playouts = кількість симуляцій на рішення (400)
 cli-help-svg = записати шанси на перемогу як малюнок
 cli-help-bots = рівень ботів: apprentice, builder, architect або master; кілька для кількох ботів
 cli-help-hint = перед кожним вашим ходом показувати, що розглянув би майстер
@@ -105,7 +105,7 @@ arena-matches = Партії
 arena-entrant = Бот
 arena-seats = Місця
 arena-score = Очки
-arena-winning = При перемозі
+arena-winning = У виграних
 arena-share = Перемоги (95 %)
 arena-fair = Рівна частка
 arena-rating = Рейтинг
@@ -120,24 +120,24 @@ analyse-best = Найкраще
 analyse-loss = Втрата
 analyse-points = Очки
 analyse-share = Перемоги
-analyse-lost = { $name }: втрачено очок { $points }, { $count ->
+analyse-lost = { $name }: втрачено { $points } очка за { $count ->
     [one] { $count } рішення
     [few] { $count } рішення
    *[many] { $count } рішень
 }.
 
-cli-serve = Запустити сайт: гра в браузері наодинці, з іншими або проти ботів. Саме це робить просто «tetrapolis».
-cli-backup = Скопіювати всі партії й облікові записи у файл, також під час роботи сайту.
+cli-serve = Запустити сайт: гра в браузері наодинці, з іншими або проти ботів. Те саме робить «tetrapolis» без команди.
+cli-backup = Скопіювати всі партії й облікові записи у файл, навіть під час роботи сайту.
 cli-help-config = файл TOML із налаштуваннями
-cli-help-lan = слухати на всю мережу, показати адресу та QR-код для телефонів
+cli-help-lan = відкрити доступ для всієї мережі й показати адресу та QR-код для телефонів
 cli-help-no-browser = не відкривати браузер
 cli-help-backup = новий файл
 cli-help-file-or-url = запис партії (.tetrapolis.json) або адреса закінченої партії
 cli-help-bench-server = виміряти сайт: 1000 з’єднань за 500 столами
-cli-help-bench-tables = столів для вимірювання сайту (500)
+cli-help-bench-tables = кількість столів для вимірювання сайту (500)
 
 bench-site-start = Запускається сервер
-bench-site-tables = Накриваються столи
+bench-site-tables = Створюються столи
 bench-site-calm = Люди грають і думають
 bench-site-saturated = Люди грають не думаючи
 bench-site-raw = Найбільше, на що здатні диск і з’єднання

@@ -1,14 +1,14 @@
 ### How the game is presented in lists.
 
 game-title = Akropolis
-game-lead = Stack tiles of three hexes into a Greek city that grows upwards.
+game-lead = Stack three-hex tiles into a Greek city that grows ever higher.
 
-choice-solo_level-easy = easy
-choice-solo_level-medium = medium
-choice-solo_level-hard = hard
-choice-house_group-most_hexes_then_value = most hexes, then most value
-choice-house_group-most_value = most value
-choice-barracks_edge-outer_space_only = only the outer edge counts
-choice-barracks_edge-any_empty_neighbour = any empty neighbouring cell counts
-choice-lake-enclosed_region_any_size = enclosed region of any size
-choice-lake-single_cell_only = single cell only
+choice-solo_level-easy = Easy
+choice-solo_level-medium = Medium
+choice-solo_level-hard = Hard
+choice-house_group-most_hexes_then_value = Most hexes, then highest value
+choice-house_group-most_value = Highest value
+choice-barracks_edge-outer_space_only = Outer edge only
+choice-barracks_edge-any_empty_neighbour = Any empty neighbouring cell
+choice-lake-enclosed_region_any_size = Enclosed area of any size
+choice-lake-single_cell_only = Single cell only

@@ -5,18 +5,18 @@ ask-build = Take a tile and place it in your city. { $stones ->
     [one] You have 1 stone.
    *[other] You have { $stones } stones.
 }
-ask-wait = Wait for the other architects.
+ask-wait = Wait for the other players.
 
-board-choose-tile = Choose a tile of the construction site: click it, or press its number.
-board-place-tile = Click where the tile shall lie. R turns it, Esc puts it back.
-board-place-only = Only this tile can be taken. Click where it shall lie; R turns it.
-board-confirm = Confirm the tile here, turn it, or choose another place.
-board-place-touch = Tap where the tile shall lie; the arrows turn it.
+board-choose-tile = Choose a tile from the construction site: click it or press its number.
+board-place-tile = Click where you want to place the tile. R rotates it, Esc puts it back.
+board-place-only = This is the only tile you can pay for. Click where you want to place it; R rotates it.
+board-confirm = Confirm this place, rotate the tile, or choose another place.
+board-place-touch = Tap where you want to place the tile; the arrows rotate it.
 board-waits = { $name } is building.
-board-over = The game is over.
+board-over = The match is over.
 board-own-city = Back to my city
 board-open-own = Open my city. Points: { $points }; stones: { $stones }. { $name }
-board-open-city = Open the city of { $name }. Points: { $points }; stones: { $stones }
+board-open-city = Open { $name }’s city. Points: { $points }; stones: { $stones }
 
 board-site = Construction site
 board-tile = Tile: { $hexes }. { $price ->
@@ -25,7 +25,7 @@ board-tile = Tile: { $hexes }. { $price ->
    *[other] Costs { $price } stones
 }
 board-free = free
-board-too-dear = cannot be taken now
+board-too-dear = not enough stones
 board-stacks = { $stacks ->
     [0] No stacks left
     [one] One stack left
@@ -42,12 +42,18 @@ board-level = level { $level }
 board-spot-hex = { $hex } at column { $q }, row { $r }
 board-spot-ground = On the ground: { $hexes }
 board-spot-cover = On level { $level }: { $hexes }. Covers { $covered }
-board-turn-left = Turn the tile to the left
-board-turn-right = Turn the tile to the right
-board-back = Put back
+board-turn-left = Rotate the tile left
+board-turn-right = Rotate the tile right
+board-back = Put the tile back
 
-board-ledger = Score by colour
-board-ledger-row = { $district }: value { $value } times stars { $stars }, points { $points }
+board-ledger = Score by district
+board-ledger-row = { $district }: value { $value } times { $stars ->
+    [one] 1 star
+   *[other] { $stars } stars
+} = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 board-total = Total
 
 hex-house = house

@@ -5,7 +5,7 @@ table-head = Round { $round } · { $stacks ->
     [one] one stack left
    *[other] { $stacks } stacks left
 } · chief architect: { $chief }
-city-of = City of { $name }
+city-of = { $name }’s city
 row-price = { $index }: { $price ->
     [0] free
     [one] 1 stone
@@ -54,13 +54,13 @@ event-income = { $name } gets { $stones ->
    *[other] { $stones } stones for covered quarries
 }.
 event-refill = The construction site is refilled.
-event-chief = The chief architect is now { $name }.
+event-chief = { $name } is now the chief architect.
 event-architect_take = { $name } takes a tile { $price ->
     [0] for free
     [one] for 1 stone
    *[other] for { $price } stones
 }: { $tile }.
-event-end = The game is over.
+event-end = The match is over.
 
 option-solo_level = Solo level
 option-long_game = Long game

@@ -1,6 +1,6 @@
 ### Az Akropolis a böngészőben.
 
-ask-build = Végy el egy városlapkát, és helyezd le a városodban. { $stones ->
+ask-build = Vegyél el egy városlapkát, és helyezd le a városodba. { $stones ->
     [0] Nincs köved.
    *[other] { $stones } köved van.
 }
@@ -12,7 +12,7 @@ board-place-only = Csak ezt a városlapkát veheted el. Kattints oda, ahová ker
 board-confirm = Erősítsd meg a lehelyezést, forgasd el a városlapkát, vagy válassz más helyet.
 board-place-touch = Koppints oda, ahová a városlapka kerüljön; a nyilakkal forgathatod.
 board-waits = { $name } épít.
-board-over = A játék véget ért.
+board-over = A játszma véget ért.
 board-own-city = Vissza a városomhoz
 board-open-own = A saját városom megnyitása. Pont: { $points }; kő: { $stones }. { $name }
 board-open-city = { $name } városának megnyitása. Pont: { $points }; kő: { $stones }
@@ -32,15 +32,15 @@ board-stacks-short = { $stacks ->
    *[other] oszlop
 }
 
-board-cell = { $q },{ $r } mező: { $hex }, { $level }. szint
+board-cell = Oszlop { $q }, sor { $r }: { $hex }, { $level }. szint
 board-sides = 6 oldalából { $count } beépítve
 board-level = { $level }. szint
-board-spot-hex = { $hex } ({ $q },{ $r } mező)
-board-spot-ground = A talajon: { $hexes }
+board-spot-hex = { $hex } (oszlop { $q }, sor { $r })
+board-spot-ground = A talajra: { $hexes }
 board-spot-cover = { $level }. szint: { $hexes }. Letakarja: { $covered }
 board-turn-left = Városlapka forgatása balra
 board-turn-right = Városlapka forgatása jobbra
-board-back = Visszateszem
+board-back = Visszatétel
 
 board-ledger = Pontok színenként
 board-ledger-row = { $district }: érték { $value }, szorzó { $stars }, pont { $points }

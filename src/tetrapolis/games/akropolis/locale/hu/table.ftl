@@ -12,7 +12,7 @@ row-price = { $index }: { $price ->
 move = { $tile }: { $price ->
     [0] ingyen
    *[other] { $price } kőért
-}, { A_AZ($level) }. szinten
+}, { A_AZ($level) }. szintre
 
 hexes-house = { $detail } lakóház
 hexes-quarry = { $detail } kőbánya
@@ -38,18 +38,18 @@ event-take = { $name } elvesz egy városlapkát { $price ->
     [0] ingyen
    *[other] { $price } kőért
 }: { $tile }.
-event-place = { $name } lehelyezi { A_AZ($level) }. szinten.
+event-place = { $name } lehelyezi { A_AZ($level) }. szintre.
 event-income = { $name } { $stones ->
     [1] 1 követ kap a letakart kőbányáért
    *[other] { $stones } követ kap a letakart kőbányákért
 }.
-event-refill = Az építési területet feltöltöttük.
+event-refill = Új városlapkák kerülnek az építési területre.
 event-chief = Az új főépítész: { $name }.
 event-architect_take = { $name } elvesz egy városlapkát { $price ->
     [0] ingyen
    *[other] { $price } kőért
 }: { $tile }.
-event-end = A játék véget ért.
+event-end = A játszma véget ért.
 
 option-solo_level = Az egyszemélyes játék nehézsége
 option-long_game = Hosszú játék

@@ -9,15 +9,15 @@ ask-build = Візьміть плитку й розмістіть її у сво
 ask-wait = Зачекайте на інших архітекторів.
 
 board-choose-tile = Виберіть плитку з будівельного майданчика: клацніть її або натисніть її номер.
-board-place-tile = Клацніть місце для плитки. R обертає її, Esc кладе назад.
-board-place-only = Узяти можна лише цю плитку. Клацніть місце для неї; R обертає її.
+board-place-tile = Клацніть там, де має лежати плитка. R — обернути, Esc — покласти назад.
+board-place-only = Узяти можна лише цю плитку. Клацніть там, де вона має лежати; R — обернути.
 board-confirm = Підтвердьте розміщення, оберніть плитку або виберіть інше місце.
-board-place-touch = Торкніться місця для плитки; стрілки обертають її.
+board-place-touch = Торкніться там, де має лежати плитка; стрілки обертають її.
 board-waits = { $name } будує.
-board-over = Гру закінчено.
+board-over = Партію закінчено.
 board-own-city = До мого міста
 board-open-own = Відкрити моє місто. Очки: { $points }; камені: { $stones }. { $name }
-board-open-city = Відкрити місто гравця { $name }. Очки: { $points }; камені: { $stones }
+board-open-city = Відкрити місто: { $name }. Очки: { $points }; камені: { $stones }
 
 board-site = Будівельний майданчик
 board-tile = Плитка: { $hexes }. { $price ->
@@ -60,27 +60,27 @@ hex-barracks = казарми
 hex-temple = храм
 hex-garden = сад
 hex-quarry = кар’єр
-plaza-house = площа будинків ({ $stars ->
+plaza-house = житлова площа ({ $stars ->
     [one] { $stars } зірка
     [few] { $stars } зірки
    *[many] { $stars } зірок
 })
-plaza-market = площа ринків ({ $stars ->
+plaza-market = ринкова площа ({ $stars ->
     [one] { $stars } зірка
     [few] { $stars } зірки
    *[many] { $stars } зірок
 })
-plaza-barracks = площа казарм ({ $stars ->
+plaza-barracks = казармена площа ({ $stars ->
     [one] { $stars } зірка
     [few] { $stars } зірки
    *[many] { $stars } зірок
 })
-plaza-temple = площа храмів ({ $stars ->
+plaza-temple = храмова площа ({ $stars ->
     [one] { $stars } зірка
     [few] { $stars } зірки
    *[many] { $stars } зірок
 })
-plaza-garden = площа садів ({ $stars ->
+plaza-garden = садова площа ({ $stars ->
     [one] { $stars } зірка
     [few] { $stars } зірки
    *[many] { $stars } зірок

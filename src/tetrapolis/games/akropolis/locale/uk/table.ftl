@@ -30,19 +30,19 @@ hexes-quarry = { $detail ->
     [few] { $detail } кар’єри
    *[many] { $detail } кар’єрів
 }
-hex-plaza-house = площа будинків
-hex-plaza-market = площа ринків
-hex-plaza-barracks = площа казарм
-hex-plaza-temple = площа храмів
-hex-plaza-garden = площа садів
+hex-plaza-house = житлова площа
+hex-plaza-market = ринкова площа
+hex-plaza-barracks = казармена площа
+hex-plaza-temple = храмова площа
+hex-plaza-garden = садова площа
 
-category-house = Будинок
-category-market = Ринок
+category-house = Будинки
+category-market = Ринки
 category-barracks = Казарми
-category-temple = Храм
-category-garden = Сад
-category-stones = Камінь
-category-quarries = Кар’єр
+category-temple = Храми
+category-garden = Сади
+category-stones = Камені
+category-quarries = Кар’єри
 
 architect-easy = Гіпподам
 architect-medium = Метаген
@@ -54,21 +54,21 @@ event-take = { $name } бере плитку { $price ->
     [few] за { $price } камені
    *[many] за { $price } каменів
 }: { $tile }.
-event-place = { $name } розміщує її на рівні { $level }.
+event-place = { $name } розміщує її на рівні{ "\u00A0" }{ $level }.
 event-income = { $name } отримує { $stones ->
     [one] { $stones } камінь за закритий кар’єр
     [few] { $stones } камені за закриті кар’єри
    *[many] { $stones } каменів за закриті кар’єри
 }.
 event-refill = Будівельний майданчик поповнено.
-event-chief = Головний архітектор тепер { $name }.
+event-chief = Тепер головний архітектор — { $name }.
 event-architect_take = { $name } бере плитку { $price ->
     [0] безплатно
     [one] за { $price } камінь
     [few] за { $price } камені
    *[many] за { $price } каменів
 }: { $tile }.
-event-end = Гру закінчено.
+event-end = Партію закінчено.
 
 option-solo_level = Складність одиночної гри
 option-long_game = Довга гра

@@ -1,7 +1,7 @@
 ### How the game is presented in lists.
 
 game-title = Ginkgopolis
-game-lead = Spread and raise a green city, card by card, and rule its districts.
+game-lead = Grow a green city outwards and upwards, card by card, and win its districts.
 
-choice-characters-draft = draft: choose and pass on
-choice-characters-intro = fixed, for a first match
+choice-characters-draft = Draft: keep one, pass on the rest
+choice-characters-intro = Ready-made sets, for a first match

@@ -3,7 +3,7 @@
 example-GK-31 = You exploit the red 9. It has { $floors } floors, so you gain { $resources ->
     [one] { $resources } resource
    *[other] { $resources } resources
-}, although the building belongs to somebody else.
+}, even though the building belongs to someone else.
 example-GK-34 = The red 4 is built on the cell of marker A. The marker can go to either of the { $cells } free cells beside the new building; the cell of B is not free.
 example-GK-38 = You urbanize at marker A and put { $resources ->
     [one] { $resources } resource
@@ -15,7 +15,7 @@ example-GK-38 = You urbanize at marker A and put { $resources ->
     [one] { $points } point
    *[other] { $points } points
 }; the red one touches only the corner.
-example-GK-40 = You build the red 6 on somebody else’s red 5. The owner takes back { $resources ->
+example-GK-40 = You build the red 6 on someone else’s red 5. The owner takes back { $resources ->
     [one] { $resources } resource
    *[other] { $resources } resources
 } and gets { $points ->
@@ -32,7 +32,7 @@ example-GK-41 = The red 4 goes on the blue 5: its number is lower, so you pay { 
 example-GK-67 = The two red buildings are a district with { $all } resources. The player with the most gets { $all ->
     [one] { $all } point
    *[other] { $all } points
-}, the second as many as they have there: { $own ->
+}. The second gets as many points as they have resources there: { $own ->
     [one] { $own } point
    *[other] { $own } points
 }.
@@ -43,7 +43,7 @@ example-GK-68 = Both have { $own } resources in the red district. The tallest bu
     [one] { $own } point
    *[other] { $own } points
 }.
-example-GK-69 = Only one player has resources in the blue district, { $all } in all, and gets both places: { $points ->
+example-GK-69 = Only one player has resources in the blue district, { $all } in all, and so scores both places: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}. The red building alone is no district.
+}. The red building alone is not a district.

@@ -1,83 +1,83 @@
 ### Ginkgopolis on the page.
 
-board-ask-draft = Choose the character that you keep
-board-ask-select = Choose a card, alone or with a tile
-board-ask-good = Take a resource or a tile
-board-ask-marker = Choose a new place for the marker { $letter }
-board-ask-marker-hal = Choose a new place for the marker { $letter }, which Hal has built on
-board-ask-return = Choose the tiles that you return, one point each
+board-ask-draft = Choose a character to keep.
+board-ask-select = Choose a card, alone or with a tile.
+board-ask-good = Take a resource or a tile.
+board-ask-marker = Choose a new place for marker { $letter }.
+board-ask-marker-hal = Hal has built on marker { $letter }: choose a new place for it.
+board-ask-return = Choose tiles to return, for 1 point each.
 
-board-hint-draft = Each character gives goods at the start (below) and one good whenever you do its action (in the middle). You keep one and pass the others on.
-board-hint-select = Choose a card: its building or leaf lights up. A card alone is exploited; with a tile, a letter enlarges the city and a building grows by a floor.
-board-hint-good = A letter card alone brings one good of your choice.
-board-hint-marker = The lit places in the city are free for the marker.
-board-hint-return = Each tile that you return brings one point, and the returned tiles are the new supply.
+board-hint-draft = Each character gives you starting goods (at the bottom), and one good whenever you take its action (in the middle). Keep one and pass on the rest.
+board-hint-select = Choose a card to highlight its building or marker. Play the card alone to exploit. Add a tile to urbanize (letter card) or to construct (building card).
+board-hint-good = A letter card played alone gives you 1 resource or 1 tile.
+board-hint-marker = The marker can go to any highlighted place in the city.
+board-hint-return = Each tile you return gives you 1 point. The returned tiles become the new supply.
 board-hint-over = The match is over.
-board-hint-wait = Nothing is asked of you now.
+board-hint-wait = Nothing to do right now.
 
 board-city = The city
 board-cell = column { $x }, row { $y }: { $what }
 board-letter = marker { $letter }
-board-letter-card = letter card { $letter }, its marker lies in column { $x }, row { $y }
+board-letter-card = letter card { $letter }; its marker is in column { $x }, row { $y }
 board-building-card = { $building }; the card: { $bonus }
 board-floors = { $count ->
     [one] { $count } floor
    *[other] { $count } floors
 }
-board-owner = owner { $name }
+board-owner = owned by { $name }
 board-no-owner = no owner
-board-site = building site
+board-site = site marker
 board-changed = { $what }, changed since your last turn
 board-tile = tile { $tile }
 board-colour-letter-red = R
 board-colour-letter-blue = B
 board-colour-letter-yellow = Y
-board-ending = The end is near: last actions
+board-ending = Last actions: the match ends after this round
 
 board-draft = Characters to choose from
-board-kept-characters = Characters that you keep
+board-kept-characters = Your characters
 board-no-tiles = No tiles
-board-aside = Set aside to be returned
+board-aside = Tiles you will return
 
-part-pay-tile = into the city
+part-pay-tile = placed in the city
 part-pay-number = for the lower number
-part-pay-colour = for the other colour, to the supply
-part-pay-floors = onto the building
+part-pay-colour = for the change of colour
+part-pay-floors = placed on the building
 part-come-back = back from the building
-part-yield-choice = a resource or a tile, as you like
+part-yield-choice = your choice: a resource or a tile
 part-yield-neighbours = from the neighbouring buildings
 part-yield-floors = from the floors of the building
-part-yield-bonuses = from the bonuses of your cards
-part-covered = To { $name }: { $goods }
+part-yield-bonuses = from your card bonuses
+part-covered = { $name } gets { $goods }
 part-kept = You keep the card. Its bonus: { $bonus }
-part-short = You cannot pay for this as things stand. If that is still so on your turn, the card is exploited instead.
-board-net = In all, as things stand:
+part-short = You cannot pay for this yet. If you still cannot on your turn, you exploit the card instead.
+board-net = Net effect for now:
 board-options = What you can do
-board-lay-alone = Lay the card
-board-lay-both = Lay card and tile
+board-lay-alone = Play the card
+board-lay-both = Play card and tile
 board-confirm = Confirm
-board-back = Back one step
+board-back = One step back
 
 board-first-player = First player
 board-thinks = is thinking
-board-laid = card laid
-board-laid-both = card and tile laid
-board-shows = plays { $card }
-board-returned = returns no more tiles
+board-laid = card played
+board-laid-both = card and tile played
+board-shows = reveals { $card }
+board-returned = has finished returning tiles
 board-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
 board-less = Close
-board-resource-supply = Resources in the supply
-board-total = Points in all
-board-end-bonuses = at the end
+board-resource-supply = Resources left in the supply
+board-total = Total points
+board-end-bonuses = end of game
 
 board-supply-tiles = tiles in the supply
 board-deck = in the deck
 board-discards = discarded
-board-districts-now = What the districts would pay now
-board-districts-end = What the districts pay
+board-districts-now = District points if the match ended now
+board-districts-end = District points
 board-district = { $buildings ->
     [one] { $buildings } building
    *[other] { $buildings } buildings

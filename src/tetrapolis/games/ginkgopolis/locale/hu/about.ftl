@@ -1,7 +1,7 @@
 ### Ahogyan a játék a listákban megjelenik.
 
 game-title = Ginkgopolis
-game-lead = Terjeszd és emeld a zöld várost kártyáról kártyára, és urald a negyedeit.
+game-lead = Növeld kártyáról kártyára kifelé és felfelé a zöld várost, és szerezz többséget a kerületeiben.
 
-choice-characters-draft = választás és továbbadás
-choice-characters-intro = kiosztott, első játszmához
+choice-characters-draft = draftolás: választás és továbbadás
+choice-characters-intro = bevezető játék: kiosztott hármas

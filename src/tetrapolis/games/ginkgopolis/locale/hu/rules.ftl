@@ -14,7 +14,7 @@ rules-section-scoring = Pontozás
 rules-section-solo = Egyszemélyes játék
 
 GK-1 = A játékban 60 különböző épületlapka van: pirosak, kékek és sárgák, mindegyik színben 1-től 20-ig számozva. Minden épületlapkához egy ugyanolyan színű és számú épületkártya tartozik.
-GK-2 = A játékhoz tartozik még 12 külterület-kártya és 12 külterület-jelző A-tól L-ig; 27 karakterkártya; öt színben 25-25 erőforrás; 10 lapdobásjelző; 15 építésiterület-jelző; 5 paraván; 1-es, 3-as, 5-ös és 10-es értékű sikerpontjelzők; valamint a kezdőjátékos-kártya.
+GK-2 = A játékhoz tartozik még 12 külterület-kártya és 12 külterület-jelző A-tól L-ig; 27 karakterkártya; öt színben 25-25 erőforrás; 10 lapdobásjelző; 15 építésiterület-jelző; 5 paraván; 1-es, 3-as, 5-ös és 10-es értékű sikerpont-jelölők; valamint a kezdőjátékos-kártya.
 GK-3 = A sikerpontok és az építésiterület-jelzők sosem fogynak ki. Ha a dobozban lévő 15 építésiterület-jelző kevés, pótold bármi mással: a próbajátszmákban legfeljebb 20 kellett.
 GK-4 = Egy épület színét és számát a legfelső épületlapkája adja meg. Az alatta lévők csak szintnek számítanak.
 GK-5 = Egy épületen annyi erőforrás áll, ahány szintje van (ez a magassága), és mind a tulajdonosáé. A még le nem fedett kezdőépületeken nincs erőforrás.
@@ -28,7 +28,7 @@ GK-12 = A három szín 4–20-as épületkártyái rendezve, a húzópaklin kív
 GK-13 = Két, három, négy, illetve öt játékosnál színenként 25, 20, 18, illetve 16 erőforrás kerül a készletbe, a többi a dobozban marad. Minden erőforrást és épületlapkát, amelyet szerzel, a készletből kapsz.
 GK-14 = Van egy saját színed, egy paravánod és 2 lapdobásjelződ.
 GK-15 = Az erőforrásaidat, az épületlapkáidat és a sikerpontjaidat a paravánod mögött tartod, a megtartott kártyáidat pedig képpel felfelé a paravánod előtt.
-GK-16 = Asztal mellett az a kezdőjátékos, aki legutóbb ültetett fát; itt sorsolás dönt, hacsak a „kezdőjátékos” beállítással ki nem választasz egy ülőhelyet. Mindenki 4 kártyát kap a húzópakliból.
+GK-16 = Asztal mellett az a kezdőjátékos, aki legutóbb ültetett fát; itt sorsolás dönt, hacsak a „kezdőjátékos” beállításban meg nem adod, hányadik hely kezdjen. Mindenki 4 kártyát kap a húzópakliból.
 GK-17 = Három karakterkártyád van, képpel felfelé a paravánod előtt. A pirosak erőforrást, a kékek épületlapkát, a sárgák sikerpontot hoznak (GK-53).
 GK-18 = A bevezető játékban a hat számozott hármas egyikét kapod véletlenszerűen: egy piros, egy kék és egy sárga karakterkártyát.
 GK-19 = Draftoláskor minden alkalommal pontosan egyet tartasz meg titokban a kezedben lévő karakterkártyák közül: a kiosztott 4-ből egyet megtartasz, és 3-at továbbadsz balra; a kapott 3-ból egyet megtartasz, és 2-t továbbadsz; az utolsó 2-ből egyet megtartasz. A megmaradt karakterkártyák visszakerülnek a dobozba, és mindenki egyszerre fedi fel a sajátjait.

@@ -1,7 +1,7 @@
 ### Ginkgopolis на сторінці.
 
 board-ask-draft = Виберіть персонажа, якого залишаєте собі
-board-ask-select = Виберіть карту: окремо або разом із плиткою
+board-ask-select = Виберіть карту: саму або з плиткою
 board-ask-good = Візьміть ресурс або плитку
 board-ask-marker = Виберіть нове місце для жетона околиці { $letter }
 board-ask-marker-hal = Гел забудував місце жетона околиці { $letter }: виберіть для нього нове
@@ -33,10 +33,10 @@ board-tile = плитка: { $tile }
 board-colour-letter-red = Ч
 board-colour-letter-blue = С
 board-colour-letter-yellow = Ж
-board-ending = Кінець близько: останні дії
+board-ending = Гра добігає кінця: останні дії
 
 board-draft = Персонажі на вибір
-board-kept-characters = Персонажі, яких ви залишили
+board-kept-characters = Персонажі, яких ви залишили собі
 board-no-tiles = Плиток немає
 board-aside = Відкладено для повернення
 
@@ -46,13 +46,13 @@ part-pay-colour = за інший колір, до запасу
 part-pay-floors = на будівлю
 part-come-back = назад із будівлі
 part-yield-choice = ресурс або плитка, на ваш вибір
-part-yield-neighbours = із сусідніх будівель
+part-yield-neighbours = від сусідніх будівель
 part-yield-floors = за поверхи будівлі
-part-yield-bonuses = з бонусів ваших карт
+part-yield-bonuses = за бонуси ваших карт
 part-covered = { $name } отримує: { $goods }
-part-kept = Карта залишається вам. Її бонус: { $bonus }
-part-short = Зараз вам нема чим за це заплатити. Якщо так буде й у ваш хід, карту натомість буде використано.
-board-net = Разом за нинішнього стану:
+part-kept = Карту ви залишаєте собі. Її бонус: { $bonus }
+part-short = Зараз вам нема чим за це заплатити. Якщо так буде й у ваш хід, карту буде виконано як використання.
+board-net = Разом, якщо нічого не зміниться:
 board-options = Що можна зробити
 board-lay-alone = Викласти карту
 board-lay-both = Викласти карту з плиткою
@@ -61,8 +61,8 @@ board-back = На крок назад
 
 board-first-player = Перший гравець
 board-thinks = думає
-board-laid = карту викладено
-board-laid-both = карту з плиткою викладено
+board-laid = карта без плитки
+board-laid-both = карта з плиткою
 board-shows = зіграно: { $card }
 board-returned = більше не повертає плиток
 board-cards = { $count ->
@@ -70,12 +70,12 @@ board-cards = { $count ->
     [few] { $count } карти
    *[many] { $count } карт
 }
-board-less = Закрити
+board-less = Згорнути
 board-resource-supply = Ресурси в запасі
 board-total = Усього очок
 board-end-bonuses = наприкінці
 
-board-supply-tiles = плиток у запасі
+board-supply-tiles = у запасі (плитки)
 board-deck = у колоді
 board-discards = у скиді
 board-districts-now = Скільки райони принесли б зараз

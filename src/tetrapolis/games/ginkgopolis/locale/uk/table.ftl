@@ -3,7 +3,7 @@
 table-head = Плиток у запасі: { $tiles } · колода: { $deck } · перший гравець: { $name }
 phase-draft = Драфт: кожен залишає собі персонажа.
 phase-select = Кожен викладає карту, саму або з плиткою.
-phase-good = Карта околиці сама: ресурс або плитка.
+phase-good = Карта околиці без плитки: ресурс або плитка.
 phase-marker = Жетон околиці шукає нове місце.
 phase-return = Запас плиток вичерпано: плитки можна повернути.
 phase-over = Партію закінчено.
@@ -25,9 +25,9 @@ column-points = Очки
 column-cards = Карти
 column-districts = Райони
 
-colour-red = червоний
-colour-blue = синій
-colour-yellow = жовтий
+colour-red = червоного
+colour-blue = синього
+colour-yellow = жовтого
 trigger-exploit = використання
 trigger-urbanize = розширення
 trigger-construct = надбудова
@@ -50,22 +50,22 @@ bonus-exploit = використання: { $goods }
 bonus-urbanize = розширення: { $goods }
 bonus-construct = надбудова: { $goods }
 bonus-start = { $bonus }; на початку { $goods }
-end-resources = наприкінці { $points } за кожен власний ресурс на будівлях (колір: { $colour })
+end-resources = наприкінці { $points } за кожен власний ресурс на будівлях { $colour } кольору
 end-low = наприкінці { $points } за кожну власну будівлю до { $most } поверхів
 end-tall = наприкінці { $points } за кожну власну будівлю від { $least } поверхів
 end-trigger = наприкінці { $points } за кожну власну карту з бонусом: { $trigger }
-end-colour = наприкінці { $points } за кожну власну карту (колір: { $colour })
+end-colour = наприкінці { $points } за кожну власну карту { $colour } кольору
 end-flat = наприкінці { $points }
 
 action-exploit = використання: { $card }
 action-urbanize = розширення: { $card }, плитка: { $tile }
 action-construct = надбудова: { $card }, плитка: { $tile }
-action-new-hand = нові карти за жетон заміни карт
+action-new-hand = замінити карти за жетон
 action-take-resource = узяти ресурс
 action-take-tile = узяти плитку
 action-marker = жетон { $letter } у стовпець { $x }, рядок { $y }
-action-shift-earlier = попередній жетон дає місце { $letter } і переходить у стовпець { $x }, рядок { $y }
-action-shift-later = наступний жетон дає місце { $letter } і переходить у стовпець { $x }, рядок { $y }
+action-shift-earlier = попередній жетон звільняє місце для { $letter } і переходить у стовпець { $x }, рядок { $y }
+action-shift-later = наступний жетон звільняє місце для { $letter } і переходить у стовпець { $x }, рядок { $y }
 action-return = повернути плитку: { $tile }
 action-done = більше не повертати плиток
 
@@ -75,20 +75,20 @@ category-tokens = Жетони заміни карт
 category-districts = Райони
 
 option-characters = Персонажі
-option-expert = Експертний Гел
-option-show_stock = Показувати запаси за ширмами
+option-expert = Експертний варіант
+option-show_stock = Показувати, скільки чого за ширмами
 option-first_player = Перший гравець
 
-event-draft = { $name } залишає: { $character }.
-event-draft-hidden = { $name } залишає персонажа.
-event-characters = Персонажі, { $name }: { $first }, { $second }, { $third }.
-event-new_hand = { $name } бере нові карти.
+event-draft = { $name } залишає собі: { $character }.
+event-draft-hidden = { $name } залишає собі персонажа.
+event-characters = { $name } відкриває: { $first }, { $second }, { $third }.
+event-new_hand = { $name } замінює карти.
 event-select = { $name } викладає карту{ $with_tile ->
     [0] { "" }
    *[other] { "" } з плиткою
 }.
-event-exploit = { $name } використовує: { $card }.
-event-urbanize = { $name } розширює місто: { $letter }, плитка { $tile }.
+event-exploit = { $name } використовує карту: { $card }.
+event-urbanize = { $name } розширює місто: жетон { $letter }, плитка { $tile }.
 event-construct = { $name } надбудовує: { $card }, плитка { $tile }.
 event-fall_back = { $name } не може за це заплатити: { $card }, плитка { $tile }.
 event-good = { $name } бере { $good }.
@@ -101,10 +101,11 @@ event-compensation = { $name } повертає собі ресурси й от�
 event-exhausted = Запас плиток вичерпано.
 event-aside = { $name } відкладає плитку: { $tile }.
 event-return_ready = { $name } більше не повертає плиток.
-event-returned = { $name } повертає { $tiles ->
-    [one] { $tiles } плитку
-    [few] { $tiles } плитки
-   *[many] { $tiles } плиток
+event-returned = { $name } { $tiles ->
+    [0] не повертає плиток
+    [one] повертає { $tiles } плитку
+    [few] повертає { $tiles } плитки
+   *[many] повертає { $tiles } плиток
 }.
 event-rebuild = Нова колода: { $cards ->
     [one] { $cards } карта

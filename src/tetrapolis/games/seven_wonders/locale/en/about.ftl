@@ -1,11 +1,11 @@
 ### How the game is presented in lists.
 
 game-title = 7 Wonders
-game-lead = Three Ages, one hand at a time: build a city around its wonder.
+game-lead = Draft cards through three Ages and build a city around your wonder.
 
-choice-boards-chosen = chosen by the players
-choice-sides-day = day
-choice-sides-free = each chooses
-choice-sides-night = night
-choice-turn6_order-dig_first = first the discard pile, then the last card
-choice-turn6_order-seventh_first = first the last card, then the discard pile
+choice-boards-chosen = Chosen in seat order
+choice-sides-day = Day side for everyone
+choice-sides-free = Each player chooses
+choice-sides-night = Night side for everyone
+choice-turn6_order-dig_first = Discard pile first, then the last card
+choice-turn6_order-seventh_first = Last card first, then the discard pile

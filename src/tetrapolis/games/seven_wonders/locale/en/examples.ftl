@@ -20,7 +20,7 @@ example-SW-36 = The Caravansery costs 2 wood. Buy both from your left neighbour 
     [one] { $each } coin
    *[other] { $each } coins
 } each.
-example-SW-37 = The Theater in your city gives the chain symbol that the Gardens accept: you build the Gardens free.
+example-SW-37 = The Theater in your city gives the chain symbol that the Gardens accept: you build the Gardens for free.
 example-SW-39 = Two stages of Gizah are built, from left to right, and bring { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -29,7 +29,13 @@ example-SW-67 = The Craftsmens Guild counts the grey cards of both neighbours, h
     [one] { $points } point
    *[other] { $points } points
 }.
-example-SW-69 = Age II: your strength is { $own }. Your left neighbour has { $left } and is stronger: a defeat token, −{ $lost } point. Your right neighbour has { $right } and is weaker: a victory token worth { $won } points.
+example-SW-69 = Age II: your strength is { $own }. Your left neighbour has { $left } and is stronger: you take a defeat token, −{ $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+}. Your right neighbour has { $right } and is weaker: you take a victory token worth { $won ->
+    [one] { $won } point
+   *[other] { $won } points
+}.
 example-SW-72 = Two compasses, one gear and one tablet: 2 × 2 + 1 + 1, and 7 more for the set of three: { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -1,10 +1,10 @@
 ### 7 Wonders on the page.
 
 ask-boards = Choose a wonder board.
-ask-sides = Choose the side of your wonder board.
+ask-sides = Choose a side of your wonder board.
 ask-cards = Choose one of your { $cards } cards: build it, build a stage with it, or sell it.
-ask-dig = Build a card from the discard pile, free of cost.
-ask-seventh = Play your last card of this Age too.
+ask-dig = Build a card from the discard pile for free.
+ask-seventh = Play your last card of this Age as well.
 
 colour-brown = brown card
 colour-grey = grey card
@@ -17,14 +17,14 @@ card-label = { $name }, { $colour }: { $words }.
 
 hand-label = Your hand
 hand-hint = Choose a card to see what you can do with it.
-flag-own = own means
+flag-own = own resources
 flag-good = Can be built: { $what }.
 flag-pay = Can be built for { $what }.
 flag-locked = Cannot be built: { $what }.
-refused-SW-20 = built already
-refused-SW-23 = no coin
-refused-SW-27 = no resource
-refused-SW-31 = too few coins
+refused-SW-20 = already built
+refused-SW-23 = needs 1 coin
+refused-SW-27 = missing resources
+refused-SW-31 = not enough coins
 
 tray-label = What to do with { $card }
 tray-options = Build, stage or sell
@@ -40,14 +40,14 @@ pay-right = { $coins ->
     [one] 1 coin to { $name } on the right
    *[other] { $coins } coins to { $name } on the right
 }
-pay-nobody = nothing to buy
+pay-nobody = no trade needed
 sell-gain = 3 coins from the bank
-preview-points = points, { $category }: { $points }
-stage-unpaid = the stage cannot be paid
+preview-points = Points ({ $category }): { $points }
+stage-unpaid = you cannot pay for this stage
 stage-none = all stages are built
-chose-build = You build { $card }. It is revealed when everyone has chosen.
-chose-stage = You build a stage with { $card }. It is revealed when everyone has chosen.
-chose-sell = You sell { $card }. It is revealed when everyone has chosen.
+chose-build = You will build { $card }. All choices are revealed together.
+chose-stage = You will build a stage with { $card }. All choices are revealed together.
+chose-sell = You will sell { $card }. All choices are revealed together.
 dig-nothing = Build nothing
 
 strip-label = Age, turn and shields
@@ -63,16 +63,16 @@ stages-label = Stages of the wonder
 stage-label = Stage { $number }: { $words }.
 stage-built = Built.
 stage-next = Next to build.
-stage-open = Not built.
+stage-open = Not built yet.
 structures-label = Structures by colour
 start-with = Start resource: { $resource }.
 board-taken = taken
 makes = Produces: { $what }
 sells = sells: { $what }
 tokens-label = Victory tokens: { $won }, defeat tokens: { $lost }
-score-label = Points of { $name }: { $total }
+score-label = { $name }’s points: { $total }
 city-empty = No structures yet
-city-back = Back to { $name }
+city-back = Back to { $name }’s city
 
 rivals-label = The other cities
 place-left = left neighbour

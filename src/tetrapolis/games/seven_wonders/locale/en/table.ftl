@@ -1,11 +1,11 @@
 ### 7 Wonders at the table.
 
 table-head = Age { $age }, turn { $turn } · discard pile: { $pile }
-passing-left = hands go to the left
-passing-right = hands go to the right
-phase-boards = The wonder boards are being chosen.
-phase-sides = All choose the side of their board.
-city-of = City of { $name }
+passing-left = hands pass to the left
+passing-right = hands pass to the right
+phase-boards = The players are choosing their wonder boards.
+phase-sides = Everyone is choosing a side of their wonder board.
+city-of = { $name }’s city
 pile = The discard pile
 
 column-wonder = Wonder
@@ -14,7 +14,7 @@ column-coins = Coins
 column-shields = Shields
 column-conflicts = Conflicts
 
-action-stage = stage { $number } ({ $words }), with { $card } under it
+action-stage = build stage { $number } ({ $words }) with { $card }
 action-sell = sell { $card } for 3 coins
 action-dig-nothing = build nothing from the discard pile
 
@@ -24,8 +24,8 @@ cost-coins = { $coins ->
    *[other] { $coins } coins
 }
 effect-produce = { $count ->
-    [one] gives { $kinds }
-   *[other] gives { $count } × { $kinds }
+    [one] produces { $kinds }
+   *[other] produces { $count } × { $kinds }
 }
 effect-points = { $value ->
     [one] 1 point
@@ -54,28 +54,28 @@ effect-coins-per = { $value ->
 kind-stages-per = wonder stage
 kind-complete-per = completed wonder
 symbol-any = a symbol of your choice
-power-dig = build one card from the discard pile free of cost
-power-seventh = play the last card of each Age too
+power-dig = build one card from the discard pile for free
+power-seventh = also play your last card of each Age
 power-free_colour = the first card of each colour is free
 power-free_first = the first card of each Age is free
 power-free_last = the last card of each Age is free
-chain-from = free after { $cards }
-chain-to = makes free: { $cards }
+chain-from = free with { $cards }
+chain-to = chains to { $cards }
 
 category-wonder = Wonder
-category-treasury = Treasure
+category-treasury = Treasury
 category-conflicts = Conflicts
 category-blue = Civilian
 category-yellow = Commercial
 category-green = Scientific
 category-purple = Guilds
 
-option-boards = Boards
-option-sides = Sides
-option-turn6_order = Order after turn 6: dig or seventh card first
-option-dig_decline = Digging may be declined
+option-boards = Wonder boards
+option-sides = Board sides
+option-turn6_order = After turn 6
+option-dig_decline = Building from the discard pile is optional
 
-event-board = { $name } takes the board { $board }.
+event-board = { $name } takes { $board }.
 event-choose = { $name } has chosen.
 event-side = { $name } plays the { $side }.
 event-age = Age { $number } begins.
@@ -109,8 +109,8 @@ event-stage = { $name } builds stage { $stage } of the wonder{ $to_left ->
        *[other] { " " }and { $to_right } to the right
     }
 }.
-event-bury = { $name } lays { $card } under the wonder.
-event-bury-hidden = { $name } lays a card under the wonder.
+event-bury = { $name } puts { $card } under the wonder.
+event-bury-hidden = { $name } puts a card under the wonder.
 event-sell = { $name } sells { $card }.
 event-sell-hidden = { $name } sells a card.
 event-coins = { $name } gets { $coins ->
@@ -121,5 +121,5 @@ event-leftover = { $name } discards the last card, { $card }.
 event-leftover-hidden = { $name } discards the last card.
 event-dig = { $name } builds { $card } from the discard pile.
 event-no_dig = { $name } builds nothing from the discard pile.
-event-conflict = Conflicts of { $name }: left { $left }, right { $right }.
-event-end = The game is over.
+event-conflict = { $name }’s conflicts: left { $left }, right { $right }.
+event-end = The match is over.

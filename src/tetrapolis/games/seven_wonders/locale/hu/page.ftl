@@ -2,7 +2,7 @@
 
 ask-boards = Válassz csodatáblát.
 ask-sides = Válaszd ki a csodatáblád oldalát.
-ask-cards = Válassz egyet { A_AZ($cards) } kártyádból: építsd meg, építs vele szintet, vagy add el.
+ask-cards = Válassz egyet { A_AZ($cards) } kártyád közül: építsd meg, építs vele szintet, vagy add el.
 ask-dig = Építs meg ingyen egy kártyát a dobópakliból.
 ask-seventh = Játszd ki a kor utolsó kártyáját is.
 
@@ -36,16 +36,20 @@ pay-left = { $coins } érme a bal oldali szomszédnak ({ $name })
 pay-right = { $coins } érme a jobb oldali szomszédnak ({ $name })
 pay-nobody = vásárlás nélkül
 sell-gain = 3 érme a kincskészletből
-preview-points = pont, { $category }: { $points }
+preview-points = Pont ({ $category }): { $points }
 stage-unpaid = a szint költsége nem fizethető ki
 stage-none = minden szint megépült
 chose-build = Megépíted: { $card }. Akkor fedjük fel, amikor már mindenki választott.
 chose-stage = Szintet építesz ezzel: { $card }. Akkor fedjük fel, amikor már mindenki választott.
 chose-sell = Eladod: { $card }. Akkor fedjük fel, amikor már mindenki választott.
-dig-nothing = Nem építesz semmit
+dig-nothing = Építés kihagyása
 
 strip-label = Kor, kör és pajzsok
-strip-age = { $age }. kor a 3-ból, { $turn }. kör a 6-ból
+strip-age = { $age ->
+    [1] I.
+    [2] II.
+   *[other] III.
+} kor a 3-ból, { $turn }. kör a 6-ból
 strip-pile = Dobópakli: { $count }
 strip-shields-left = Pajzsok a bal oldali szomszéd ({ $name }) ellen: neked { $mine }, neki { $theirs },
 strip-shields-right = Pajzsok a jobb oldali szomszéd ({ $name }) ellen: neked { $mine }, neki { $theirs },
@@ -60,7 +64,7 @@ stage-next = Ez a következő.
 stage-open = Még nem épült meg.
 structures-label = Létesítmények szín szerint
 start-with = Kezdő erőforrás: { $resource }.
-board-taken = elkelt
+board-taken = foglalt
 makes = Termelés: { $what }
 sells = eladó: { $what }
 tokens-label = Győzelemjelzők: { $won }, vereségjelzők: { $lost }

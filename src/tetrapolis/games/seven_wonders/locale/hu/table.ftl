@@ -1,8 +1,12 @@
 ### A 7 Csoda az asztalnál.
 
-table-head = { $age }. kor, { $turn }. kör · dobópakli: { $pile }
-passing-left = a kezek balra mennek tovább
-passing-right = a kezek jobbra mennek tovább
+table-head = { $age ->
+    [1] I.
+    [2] II.
+   *[other] III.
+} kor, { $turn }. kör · dobópakli: { $pile }
+passing-left = továbbadás balra
+passing-right = továbbadás jobbra
 phase-boards = Csodatáblák kiválasztása.
 phase-sides = Mindenki oldalt választ a csodatáblájához.
 city-of = { $name } városa
@@ -21,8 +25,8 @@ action-dig-nothing = semmit sem építesz a dobópakliból
 cost-free = ingyenes
 cost-coins = { $coins } érme
 effect-produce = { $count ->
-    [one] ad: { $kinds }
-   *[other] ad: { $count } × { $kinds }
+    [one] termel: { $kinds }
+   *[other] termel: { $count } × { $kinds }
 }
 effect-points = { $value } pont
 effect-shields = { $value } pajzs
@@ -31,36 +35,40 @@ effect-science = tudomány: { $symbol }
 effect-discount-left = a bal oldali szomszéd nyersanyagai 1 érmébe kerülnek
 effect-discount-right = a jobb oldali szomszéd nyersanyagai 1 érmébe kerülnek
 effect-discount-manufactured = mindkét szomszéd kézműves termékei 1 érmébe kerülnek
-effect-points-per = { $value } pont mindegyik után: { $per }, { $scope }
-effect-coins-per = { $value } érme mindegyik után: { $per }, { $scope }
+effect-points-per = { $value } pont minden ilyenért { $scope }: { $per }
+effect-coins-per = { $value } érme minden ilyenért { $scope }: { $per }
 kind-stages-per = csodaszint
 kind-complete-per = befejezett csoda
 symbol-any = egy tetszőleges szimbólum
 power-dig = egy kártya ingyenes megépítése a dobópakliból
-power-seventh = minden kor utolsó kártyáját is kijátszhatod
+power-seventh = minden kor utolsó kártyáját is kijátszod
 power-free_colour = minden szín első kártyája ingyenes
 power-free_first = minden kor első kártyája ingyenes
 power-free_last = minden kor utolsó kártyája ingyenes
-chain-from = ingyenes ezek egyike után: { $cards }
-chain-to = ingyenessé teszi: { $cards }
+chain-from = láncolattal ingyenes ezután: { $cards }
+chain-to = láncolattal ingyenessé teszi: { $cards }
 
 category-wonder = Csoda
 category-treasury = Kincs
 category-conflicts = Konfliktusok
-category-blue = Polgári
-category-yellow = Kereskedelmi
-category-green = Tudományos
-category-purple = Céhek
+category-blue = Kék kártyák
+category-yellow = Sárga kártyák
+category-green = Zöld kártyák
+category-purple = Lila kártyák
 
 option-boards = Csodatáblák
 option-sides = Oldalak
-option-turn6_order = Sorrend a 6. kör után: előbb a dobópakli vagy a hetedik kártya
+option-turn6_order = Sorrend a 6. kör után: a dobópakli vagy az utolsó kártya
 option-dig_decline = A dobópakliból építésről le lehet mondani
 
 event-board = { $name } csodatáblája: { $board }.
 event-choose = { $name } választott.
-event-side = { $name } oldala: { $side }.
-event-age = Kezdődik { A_AZ($number) }. kor.
+event-side = { $name } választása: { $side }.
+event-age = Kezdődik { $number ->
+    [1] az I.
+    [2] a II.
+   *[other] a III.
+} kor.
 event-build = { $name } megépíti: { $card }{ $to_left ->
     [0] { $to_right ->
         [0] { "" }
@@ -91,4 +99,4 @@ event-leftover-hidden = { $name } eldobja az utolsó kártyát.
 event-dig = { $name } a dobópakliból megépíti: { $card }.
 event-no_dig = { $name } semmit sem épít a dobópakliból.
 event-conflict = { $name } konfliktusai: balra { $left }, jobbra { $right }.
-event-end = A játék véget ért.
+event-end = A játszma véget ért.

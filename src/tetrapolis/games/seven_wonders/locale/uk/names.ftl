@@ -104,13 +104,13 @@ kind-red = червоні карти
 kind-green = зелені карти
 kind-purple = фіолетові карти
 
-kind-brown-per = коричневу карту
-kind-grey-per = сіру карту
-kind-blue-per = синю карту
-kind-yellow-per = жовту карту
-kind-red-per = червону карту
-kind-green-per = зелену карту
-kind-purple-per = фіолетову карту
+kind-brown-per = кожну коричневу карту
+kind-grey-per = кожну сіру карту
+kind-blue-per = кожну синю карту
+kind-yellow-per = кожну жовту карту
+kind-red-per = кожну червону карту
+kind-green-per = кожну зелену карту
+kind-purple-per = кожну фіолетову карту
 
 symbol-compass = циркуль
 symbol-gear = шестерня

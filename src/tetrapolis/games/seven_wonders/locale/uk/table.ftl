@@ -1,8 +1,12 @@
 ### 7 чудес за столом.
 
-table-head = Епоха { $age }, хід { $turn } · скид: { $pile }
-passing-left = руки передають ліворуч
-passing-right = руки передають праворуч
+table-head = Епоха { $age ->
+    [1] I
+    [2] II
+   *[3] III
+}, хід { $turn } · скид: { $pile }
+passing-left = карти передають ліворуч
+passing-right = карти передають праворуч
 phase-boards = Вибір планшетів чудес.
 phase-sides = Усі вибирають бік свого планшета.
 city-of = Місто: { $name }
@@ -45,20 +49,20 @@ effect-coins = { $value ->
    *[many] { $value } монет
 }
 effect-science = наука: { $symbol }
-effect-discount-left = сировина лівого сусіда коштує 1 монету
-effect-discount-right = сировина правого сусіда коштує 1 монету
-effect-discount-manufactured = вироби обох сусідів коштують 1 монету
+effect-discount-left = сировина лівого сусіда — по 1 монеті
+effect-discount-right = сировина правого сусіда — по 1 монеті
+effect-discount-manufactured = вироби обох сусідів — по 1 монеті
 effect-points-per = { $value ->
     [one] { $value } очко
     [few] { $value } очки
    *[many] { $value } очок
-} за кожну: { $per } { $scope }
+} за { $per } { $scope }
 effect-coins-per = { $value ->
     [one] { $value } монета
     [few] { $value } монети
    *[many] { $value } монет
-} за кожну: { $per } { $scope }
-kind-stages-per = етап чуда
+} за { $per } { $scope }
+kind-stages-per = кожен етап чуда
 kind-complete-per = завершене чудо
 symbol-any = символ на ваш вибір
 power-dig = побудувати одну карту зі скиду безплатно
@@ -67,7 +71,7 @@ power-free_colour = перша карта кожного кольору безп
 power-free_first = перша карта кожної епохи безплатна
 power-free_last = остання карта кожної епохи безплатна
 chain-from = безплатно після: { $cards }
-chain-to = робить безплатним: { $cards }
+chain-to = далі безплатно: { $cards }
 
 category-wonder = Чудо
 category-treasury = Скарби
@@ -77,53 +81,57 @@ category-yellow = Торгові
 category-green = Наукові
 category-purple = Гільдії
 
-option-boards = Планшети
-option-sides = Боки
-option-turn6_order = Порядок після ходу 6: спершу скид чи сьома карта
+option-boards = Планшети чудес
+option-sides = Бік планшета
+option-turn6_order = Порядок після шостого ходу
 option-dig_decline = Від побудови зі скиду можна відмовитися
 
 event-board = { $name } бере планшет: { $board }.
 event-choose = { $name }: вибір зроблено.
 event-side = { $name }: { $side }.
-event-age = Починається епоха { $number }.
+event-age = Починається епоха { $number ->
+    [1] I
+    [2] II
+   *[3] III
+}.
 event-build = { $name } будує: { $card }{ $to_left ->
     [0] { $to_right ->
         [0] { "" }
-        [one] , платить праворуч { $to_right } монету
-        [few] , платить праворуч { $to_right } монети
-       *[many] , платить праворуч { $to_right } монет
+        [one] ; правому сусідові — { $to_right } монета
+        [few] ; правому сусідові — { $to_right } монети
+       *[many] ; правому сусідові — { $to_right } монет
     }
-    [one] , платить ліворуч { $to_left } монету{ $to_right ->
+    [one] ; лівому сусідові — { $to_left } монета{ $to_right ->
         [0] { "" }
-       *[other] { " " }і праворуч { $to_right }
+       *[other] , правому — { $to_right }
     }
-    [few] , платить ліворуч { $to_left } монети{ $to_right ->
+    [few] ; лівому сусідові — { $to_left } монети{ $to_right ->
         [0] { "" }
-       *[other] { " " }і праворуч { $to_right }
+       *[other] , правому — { $to_right }
     }
-   *[many] , платить ліворуч { $to_left } монет{ $to_right ->
+   *[many] ; лівому сусідові — { $to_left } монет{ $to_right ->
         [0] { "" }
-       *[other] { " " }і праворуч { $to_right }
+       *[other] , правому — { $to_right }
     }
 }.
 event-stage = { $name } будує етап { $stage } свого чуда{ $to_left ->
     [0] { $to_right ->
         [0] { "" }
-        [one] , платить праворуч { $to_right } монету
-        [few] , платить праворуч { $to_right } монети
-       *[many] , платить праворуч { $to_right } монет
+        [one] ; правому сусідові — { $to_right } монета
+        [few] ; правому сусідові — { $to_right } монети
+       *[many] ; правому сусідові — { $to_right } монет
     }
-    [one] , платить ліворуч { $to_left } монету{ $to_right ->
+    [one] ; лівому сусідові — { $to_left } монета{ $to_right ->
         [0] { "" }
-       *[other] { " " }і праворуч { $to_right }
+       *[other] , правому — { $to_right }
     }
-    [few] , платить ліворуч { $to_left } монети{ $to_right ->
+    [few] ; лівому сусідові — { $to_left } монети{ $to_right ->
         [0] { "" }
-       *[other] { " " }і праворуч { $to_right }
+       *[other] , правому — { $to_right }
     }
-   *[many] , платить ліворуч { $to_left } монет{ $to_right ->
+   *[many] ; лівому сусідові — { $to_left } монет{ $to_right ->
         [0] { "" }
-       *[other] { " " }і праворуч { $to_right }
+       *[other] , правому — { $to_right }
     }
 }.
 event-bury = { $name } кладе під чудо: { $card }.
@@ -139,5 +147,5 @@ event-leftover = { $name } скидає останню карту: { $card }.
 event-leftover-hidden = { $name } скидає останню карту.
 event-dig = { $name } будує зі скиду: { $card }.
 event-no_dig = { $name } нічого не будує зі скиду.
-event-conflict = Конфлікти, { $name }: ліворуч { $left }, праворуч { $right }.
-event-end = Гру закінчено.
+event-conflict = { $name }, конфлікти: ліворуч { $left }, праворуч { $right }.
+event-end = Партію закінчено.

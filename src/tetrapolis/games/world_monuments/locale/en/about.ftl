@@ -1,8 +1,8 @@
 ### How the game is presented in lists.
 
 game-title = World Monuments
-game-lead = Quarry stones on a shared path, then build one monument together, and against each other.
+game-lead = Gather stones with one shared worker, then compete to build the same monument.
 
-choice-quarry-round = round
-choice-steps-turn = as the turn says
-choice-steps-player = as the player’s place says
+choice-quarry-round = Round
+choice-steps-turn = 2, 3, then 4
+choice-steps-player = 2, then 4

@@ -1,19 +1,19 @@
 ### The board of World Monuments on the page.
 
-ask-place = Put the worker on a field of the outer ring.
-ask-step = Lead the worker on: { $steps ->
-    [one] the last step, and it must end on the outer ring.
+ask-place = Place the worker on a field of the outer ring.
+ask-step = Move the worker: { $steps ->
+    [one] last step, and it must end on the outer ring.
    *[other] { $steps } steps to go.
 }
 ask-take = Choose the stone to take from { $field }.
-ask-build = Build one of your stones into a lit slot.
+ask-build = Build one of your stones in a highlighted slot.
 ask-pass = None of your stones fits: you must pass.
 
 board-round = Round { $round } of { $rounds }
 board-phase-quarry = Quarry
 board-phase-building = Building
 board-phase-over = End
-board-holder = Worker with { $name }
+board-holder = { $name } has the worker
 
 board-quarry = Quarry
 board-ring-outer = Outer ring, field { $field }
@@ -22,30 +22,30 @@ board-ring-inner = Inner circle
 board-field-stones = { $where }: { $stones }.
 board-field-empty = { $where }: empty.
 board-field-worker = The worker stands here.
-board-field-entered = Entered as step { $step }.
+board-field-entered = Entered on step { $step }.
 board-field-enter = Can be entered now.
 board-take = Take { $colour } from { $field }
-board-way = Way of the worker
+board-way = Path of the worker
 board-way-turn = Turn { $turn }
 board-way-step = Step { $step }: { $field }, { $stone }
 board-way-nothing = nothing taken
 board-way-left = Step { $step } still to come
-board-way-back = Back one step
-board-hint-place = Lit fields can be chosen.
-board-hint-step = Lit fields can be entered. Esc takes the last step back.
-board-hint-take = Choose one stone on the worker’s field.
-board-hint-build = Lit slots take one of your stones. R turns the monument.
+board-way-back = One step back
+board-hint-place = You can choose any highlighted field.
+board-hint-step = The worker can go to any highlighted field. Esc takes back the last step.
+board-hint-take = Choose a stone on the worker’s field.
+board-hint-build = One of your stones fits each highlighted slot. R rotates the monument.
 board-hint-pass = Nothing fits: every building stone you keep costs a point.
 board-hint-wait = { $name } is choosing.
-board-hint-over = The monument stands. Gems have been counted.
+board-hint-over = The match is over. The gems have been counted.
 
 board-monument-built = { $monument }: { $built } of { $slots } stones built
 board-levels = Levels shown
 board-front = front
 board-level-all = All
 board-level-upto = Up to level { $level }, { $built } of { $slots } stones built
-board-turn-left = Turn the monument to the left (Shift+R)
-board-turn-right = Turn the monument to the right (R)
+board-turn-left = Rotate the monument left (Shift+R)
+board-turn-right = Rotate the monument right (R)
 
 board-plans = Building plan
 board-plan-level = Level { $level }
@@ -72,7 +72,7 @@ board-hand-fits = { $stones }: fits { $count ->
 }
 board-hand-none = { $stones }: fits nowhere now
 board-hand-gem = { $stones }: counts at the end
-board-hand-only = Only slots for { $colour } are lit. Esc shows all.
+board-hand-only = Only slots for { $colour } are highlighted. Esc shows all.
 board-pass = Pass
 
 board-players = Players
@@ -82,7 +82,7 @@ board-player-turn = is choosing
 board-player-show = { $name }: { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, show stones built
+}; show the stones they built
 board-player-built = { $count ->
     [one] { $count } stone built
    *[other] { $count } stones built
@@ -90,10 +90,10 @@ board-player-built = { $count ->
 
 board-track = Score track
 board-track-place = { $name }: field { $field }
-board-track-laps = { $name }: field { $field }, { $laps ->
+board-track-laps = { $name }: field { $field } after { $laps ->
     [one] { $laps } lap
    *[other] { $laps } laps
-} ahead
+}
 board-track-off = { $name }: off the track
 
 board-material = Material plan

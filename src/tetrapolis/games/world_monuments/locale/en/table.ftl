@@ -1,8 +1,8 @@
 ### World Monuments at the table.
 
-table-head = { $monument } · round { $round } of 3 · the worker is with { $name }
+table-head = { $monument } · round { $round } of 3 · { $name } has the worker
 phase-quarry = Quarry phase: collect stones with the worker.
-phase-building = Building phase: build one stone a turn.
+phase-building = Building phase: build one stone per turn.
 phase-over = The match is over.
 monument-capitol = Capitol
 monument-notre_dame = Notre Dame
@@ -13,7 +13,7 @@ move-start = Turn { $turn }: { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 }.
-move-way = Way so far: { $way }. { $steps ->
+move-way = Path so far: { $way }. { $steps ->
     [0] Last field.
     [one] { $steps } step left.
    *[other] { $steps } steps left.
@@ -51,26 +51,26 @@ action-pass = pass with { $stones ->
 }
 
 category-start = Start
-category-stones = Built stones
+category-stones = Stones built
 category-black = Black stone
 category-losses = Lost by passing
 category-gems = Gems
 
 option-monument = Monument
 option-quarry = Quarry
-option-steps = Steps count by turn or by player
-option-reenter_start = A move may enter its departure field
-option-round3_pass_loss = Passing costs points in round three
-option-open_screens = All hands are always shown
+option-steps = Worker steps with two players
+option-reenter_start = A move may return to its first field
+option-round3_pass_loss = Passing costs points in round 3 too
+option-open_screens = Everyone’s stones are visible
 
 event-start = { $name } begins.
 event-fill = Round { $round }: { $stones ->
-    [one] { $stones } stone comes
-   *[other] { $stones } stones come
-} into the quarry{ $short ->
+    [one] { $stones } stone fills
+   *[other] { $stones } stones fill
+} the quarry{ $short ->
     [0] { "" }
-    [one] ; { $short } middle field has only one
-   *[other] ; { $short } middle fields have only one each
+    [one] ; { $short } middle field gets only one
+   *[other] ; { $short } middle fields get only one each
 }.
 event-place = { $name } puts the worker on { $field }.
 event-enter = { $name } goes to { $field }.
@@ -79,7 +79,10 @@ event-move_end = { $name } has collected { $stones ->
     [one] { $stones } stone
    *[other] { $stones } stones
 }.
-event-black = { $name } returns the black stone: { $points } points, and the worker.
+event-black = { $name } returns the black stone, scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} and takes the worker.
 event-build = { $name } builds { $colour } on level { $level }, slot { $place }: { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -94,4 +97,4 @@ event-passed = { $name } passes{ $stones ->
    *[other] { " " }and loses { $loss } points
 }.
 event-complete = { $name } completes the monument. The match is over.
-event-end = All have passed in round three. The match is over.
+event-end = Everyone has passed in round 3. The match is over.

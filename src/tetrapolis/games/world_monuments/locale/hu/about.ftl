@@ -1,8 +1,8 @@
 ### Ahogyan a játék a listákban megjelenik.
 
 game-title = World Monuments
-game-lead = Fejtsetek követ a közös úton, majd építsetek együtt, mégis egymás ellen egy műemléket.
+game-lead = Gyűjtsetek köveket a közös munkással, majd építsetek együtt, mégis egymás ellen egy híres épületet.
 
 choice-quarry-round = kerek
-choice-steps-turn = a forduló szerint
-choice-steps-player = a játékos helye szerint
+choice-steps-turn = az út sorszáma szerint
+choice-steps-player = a játékosok sorrendje szerint

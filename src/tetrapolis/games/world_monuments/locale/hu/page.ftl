@@ -6,7 +6,7 @@ ask-step = Vezesd tovább a munkást: { $steps ->
    *[other] még { $steps } lépés van hátra.
 }
 ask-take = Válaszd ki, melyik követ veszed el innen: { $field }.
-ask-build = Építsd be egy kövedet egy kiemelt helyre.
+ask-build = Építsd be egyik kövedet egy kiemelt helyre.
 ask-pass = Egyik köved sem illik sehová: passzolnod kell.
 
 board-round = { $round }. kör (összesen { $rounds })
@@ -28,11 +28,11 @@ board-take = Kő elvétele: { $colour } ({ $field })
 board-way = A munkás útja
 board-way-turn = { $turn }. út
 board-way-step = { $step }. lépés: { $field }, { $stone }
-board-way-nothing = nem vettél el követ
+board-way-nothing = kő nélkül
 board-way-left = { A_AZ($step, capital: 1) }. lépés még hátravan
-board-way-back = Egy lépést vissza
+board-way-back = Egy lépés vissza
 board-hint-place = A kiemelt mezők választhatók.
-board-hint-step = A kiemelt mezőkre lehet lépni. Esc: utolsó lépés vissza.
+board-hint-step = A kiemelt mezőkre lehet lépni. Esc: az utolsó lépés visszavonása.
 board-hint-take = Válassz egy követ a munkás mezőjéről.
 board-hint-build = A kiemelt helyekre illik valamelyik köved. R: az épület forgatása.
 board-hint-pass = Semmi sem illik: minden megmaradt építőkő egy mínuszpont.
@@ -64,7 +64,7 @@ board-hand-fits = { $stones }: { $count } helyre illik
 board-hand-none = { $stones }: most sehová sem illik
 board-hand-gem = { $stones }: a játék végén számít
 board-hand-only = Csak az ilyen színű helyek vannak kiemelve: { $colour }. Esc: mind.
-board-pass = Passz
+board-pass = Passzolás
 
 board-players = Játékosok
 board-player-passed = passzolt
@@ -75,10 +75,10 @@ board-player-built = { $count } beépített kő
 
 board-track = Pontozósáv
 board-track-place = { $name }: { $field }. mező
-board-track-laps = { $name }: { $field }. mező, { $laps } teljes kör után
+board-track-laps = { $name }: { $field }. mező és { $laps } × 60 pont
 board-track-off = { $name }: a sávon kívül
 
-board-material = Nyersanyag terv
+board-material = Nyersanyagterv
 board-material-round = { $round }. kör
 board-material-now = { $round }. kör, most
 board-material-open = Szabad helyek

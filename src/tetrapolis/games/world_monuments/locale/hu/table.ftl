@@ -1,18 +1,18 @@
 ### A World Monuments az asztalnál.
 
-table-head = { $monument } · { $round }. kör a 3-ból · a munkás itt: { $name }
+table-head = { $monument } · { $round }. kör a 3-ból · nála a munkás: { $name }
 phase-quarry = Kőbányafázis: gyűjts köveket a munkással.
-phase-building = Építési fázis: körönként egy követ építesz be.
+phase-building = Építési fázis: amikor sorra kerülsz, beépítesz egy követ.
 phase-over = A játszma véget ért.
 monument-capitol = Capitol
 monument-notre_dame = Notre Dame
 monument-san_pietro = San Pietro
 monument-taj_mahal = Taj Mahal
 level-title = { $level }. szint ({ $points })
-move-start = { $turn }. lépés: { $steps } mezőnyi út.
+move-start = { $turn }. út: { $steps } lépés.
 move-way = Az eddigi út: { $way }. { $steps ->
     [0] Ez az utolsó mező.
-   *[other] Még { $steps } mező.
+   *[other] Még { $steps } lépés.
 }
 move-pick = Melyik követ veszed el?
 behind-screen = a paraván mögött
@@ -28,29 +28,29 @@ colour-black = fekete
 
 column-points = Pont
 column-track = Sáv
-column-stones = Építés
-column-losses = Levonás
+column-stones = Beépítve
+column-losses = Mínuszpont
 column-hand = Kövek
 
-action-enter = elveszed: { $stones }
-action-enter-choice = elveszel egyet ezekből: { $stones }
+action-enter = egyet elveszel innen: { $stones }
+action-enter-choice = választasz egyet ezekből: { $stones }
 action-enter-empty = nincs ott semmi
 action-take = elveszed: { $colour }
-action-build = beépíted { A_AZ($level) }. szinten: { $colour }
-action-build-offset = beépíted { A_AZ($level) }. szinten: { $colour }, { $count } kövön átnyúlva
+action-build = beépíted { A_AZ($level) }. szintre: { $colour }
+action-build-offset = beépíted { A_AZ($level) }. szintre, elcsúsztatva { $count } kőre: { $colour }
 action-pass = passzolsz, { $stones } építőkő marad nálad
 
 category-start = Kezdőpontok
 category-stones = Beépített kövek
 category-black = Kezdőjátékos-kő
-category-losses = Levonás passzolásért
+category-losses = Mínuszpontok passzolásért
 category-gems = Drágakövek
 
 option-monument = Épület
 option-quarry = Kőbánya
-option-steps = Lépésszám: lépések vagy játékosok szerint
+option-steps = A lépések száma
 option-reenter_start = A kiinduló mezőre vissza lehet lépni
-option-round3_pass_loss = A harmadik körben is pontba kerül a passz
+option-round3_pass_loss = A 3. körben is mínuszponttal jár a passzolás
 option-open_screens = Mindenki kövei mindig láthatók
 
 event-start = { $name } kezd.

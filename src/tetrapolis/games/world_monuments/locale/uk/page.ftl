@@ -7,15 +7,15 @@ ask-step = Ведіть робітника далі: { $steps ->
     [few] лишилося { $steps } кроки.
    *[many] лишилося { $steps } кроків.
 }
-ask-take = Оберіть камінь, який берете з клітинки { $field }.
-ask-build = Поставте один зі своїх каменів на підсвічене місце.
+ask-take = Виберіть камінь, який берете з клітинки { $field }.
+ask-build = Покладіть один зі своїх каменів на підсвічене місце.
 ask-pass = Жоден ваш камінь не підходить: мусите спасувати.
 
 board-round = Раунд { $round } із { $rounds }
 board-phase-quarry = Каменоломня
 board-phase-building = Будівництво
 board-phase-over = Кінець
-board-holder = Робітник у гравця { $name }
+board-holder = Робітник: { $name }
 
 board-quarry = Каменоломня
 board-ring-outer = Зовнішнє кільце, клітинка { $field }
@@ -25,7 +25,7 @@ board-field-stones = { $where }: { $stones }.
 board-field-empty = { $where }: порожньо.
 board-field-worker = Тут стоїть робітник.
 board-field-entered = Це був крок { $step }.
-board-field-enter = Сюди можна стати зараз.
+board-field-enter = Сюди можна ступити.
 board-take = Узяти камінь: { $colour } ({ $field })
 board-way = Шлях робітника
 board-way-turn = Хід { $turn }
@@ -33,19 +33,19 @@ board-way-step = Крок { $step }: { $field }, { $stone }
 board-way-nothing = нічого не взято
 board-way-left = Крок { $step } ще попереду
 board-way-back = На крок назад
-board-hint-place = Підсвічені клітинки можна обрати.
-board-hint-step = На підсвічені клітинки можна стати. Esc — крок назад.
-board-hint-take = Оберіть один камінь на клітинці робітника.
-board-hint-build = На підсвічені місця підходять ваші камені. R обертає споруду.
+board-hint-place = Виберіть підсвічену клітинку.
+board-hint-step = Ступити можна на підсвічені клітинки. Esc — крок назад.
+board-hint-take = Виберіть один камінь на клітинці робітника.
+board-hint-build = Підсвічено місця, куди підходять ваші камені. R — обернути споруду.
 board-hint-pass = Нічого не підходить: кожен будівельний камінь, що лишився, — штрафне очко.
-board-hint-wait = Обирає { $name }.
-board-hint-over = Споруда стоїть. Самоцвіти пораховано.
+board-hint-wait = Вибирає { $name }.
+board-hint-over = Будівництво завершено. Самоцвіти пораховано.
 
-board-monument-built = { $monument }: збудовано каменів { $built } із { $slots }
+board-monument-built = { $monument }: покладено каменів { $built } із { $slots }
 board-levels = Показані рівні
 board-front = фасад
 board-level-all = Усі
-board-level-upto = До рівня { $level }, збудовано каменів { $built } із { $slots }
+board-level-upto = До рівня { $level }, покладено каменів { $built } із { $slots }
 board-turn-left = Обернути споруду ліворуч (Shift+R)
 board-turn-right = Обернути споруду праворуч (R)
 
@@ -61,18 +61,18 @@ board-slot = Рівень { $level }, місце { $place }: { $colour }, { $poi
     [few] { $points } очки
    *[many] { $points } очок
 }.
-board-slot-built = Поставив гравець { $name }.
+board-slot-built = Зайняте: { $name }.
 board-slot-fits = Вільне: ваш камінь сюди підходить.
 board-slot-open = Вільне.
 board-slot-waits = Унизу ще бракує: { $below }.
-board-chosen = Обрано, чекає на підтвердження.
+board-chosen = Вибрано, чекає на підтвердження.
 
 board-hand = Ваші камені
 board-hand-empty = Каменів ще немає.
 board-hand-stone = { $stones }
-board-hand-fits = { $stones }: підходить до { $count ->
-    [one] { $count } місця
-    [few] { $count } місць
+board-hand-fits = { $stones }: підходить на { $count ->
+    [one] { $count } місце
+    [few] { $count } місця
    *[many] { $count } місць
 }
 board-hand-none = { $stones }: зараз нікуди не підходить
@@ -82,17 +82,17 @@ board-pass = Пас
 
 board-players = Гравці
 board-player-passed = пас
-board-player-starts = тримає робітника
-board-player-turn = обирає
+board-player-starts = має робітника
+board-player-turn = вибирає
 board-player-show = { $name }: { $points ->
     [one] { $points } очко
     [few] { $points } очки
    *[many] { $points } очок
-}, показати збудоване
-board-player-built = { $count ->
-    [one] { $count } камінь збудовано
-    [few] { $count } камені збудовано
-   *[many] { $count } каменів збудовано
+}, показати покладені камені
+board-player-built = покладено { $count ->
+    [one] { $count } камінь
+    [few] { $count } камені
+   *[many] { $count } каменів
 }
 
 board-track = Доріжка очок

@@ -1,7 +1,7 @@
 ### World Monuments за столом.
 
-table-head = { $monument } · раунд { $round } із 3 · робітник у гравця { $name }
-phase-quarry = Фаза каменоломні: збирайте камені робітником.
+table-head = { $monument } · раунд { $round } із 3 · робітник: { $name }
+phase-quarry = Фаза каменоломні: ведіть робітника й збирайте камені.
 phase-building = Фаза будівництва: один камінь за хід.
 phase-over = Партію закінчено.
 monument-capitol = Капітолій
@@ -22,7 +22,10 @@ move-way = Шлях: { $way }. { $steps ->
 }
 move-pick = Який камінь ви берете?
 behind-screen = за ширмою
-stones = { $count } { $colour }
+stones = { $count ->
+    [1] { $colour }
+   *[other] { $colour } × { $count }
+}
 field = { $detail }
 
 colour-purple = фіолетовий
@@ -34,16 +37,16 @@ colour-black = чорний
 
 column-points = Очки
 column-track = Доріжка
-column-stones = Збудовано
-column-losses = Втрати
+column-stones = Покладено
+column-losses = Штраф
 column-hand = Камені
 
 action-enter = узяти: { $stones }
 action-enter-choice = узяти один із: { $stones }
 action-enter-empty = там нічого немає
 action-take = узяти: { $colour }
-action-build = поставити на рівні { $level }: { $colour }
-action-build-offset = поставити на рівні { $level } зі зсувом: { $colour }, на { $count ->
+action-build = покласти на рівень { $level }: { $colour }
+action-build-offset = покласти на рівень { $level } зі зсувом: { $colour }, на { $count ->
     [one] { $count } камінь
     [few] { $count } камені
    *[many] { $count } каменів
@@ -55,16 +58,16 @@ action-pass = пас, { $stones ->
 }
 
 category-start = Початкові очки
-category-stones = Збудовані камені
-category-black = Камінь першого гравця
-category-losses = Втрати за пас
+category-stones = Покладені камені
+category-black = Чорний камінь
+category-losses = Штраф за пас
 category-gems = Самоцвіти
 
 option-monument = Споруда
 option-quarry = Каменоломня
-option-steps = Кроки рахуються за ходами чи за гравцями
-option-reenter_start = Хід може повернутися на початкову клітинку
-option-round3_pass_loss = Пас у третьому раунді коштує очок
+option-steps = Кількість кроків
+option-reenter_start = Повернення на вихідну клітинку
+option-round3_pass_loss = Штраф за пас у третьому раунді
 option-open_screens = Камені всіх гравців завжди видно
 
 event-start = Починає { $name }.
@@ -76,16 +79,20 @@ event-fill = Раунд { $round }: до каменоломні { $stones ->
     [0] { "" }
    *[other] ; середніх клітинок лише з одним каменем: { $short }
 }.
-event-place = { $name } ставить робітника на { $field }.
-event-enter = { $name } йде на { $field }.
+event-place = { $name } ставить робітника на клітинку { $field }.
+event-enter = { $name } веде робітника на клітинку { $field }.
 event-take = { $name } бере камінь: { $colour } ({ $field }).
 event-move_end = { $name } збирає { $stones ->
     [one] { $stones } камінь
     [few] { $stones } камені
    *[many] { $stones } каменів
 }.
-event-black = { $name } повертає камінь першого гравця: { $points } очки й робітник.
-event-build = { $name } ставить камінь: { $colour }, рівень { $level }, місце { $place }, { $points ->
+event-black = { $name } повертає чорний камінь, отримує { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+} й бере робітника.
+event-build = { $name } кладе камінь: { $colour }, рівень { $level }, місце { $place }, { $points ->
     [one] { $points } очко
     [few] { $points } очки
    *[many] { $points } очок
@@ -97,9 +104,9 @@ event-passed = { $name } пасує{ $stones ->
    *[many] , лишилося { $stones } будівельних каменів
 }{ $loss ->
     [0] { "" }
-    [one] , втрачено { $loss } очко
-    [few] , втрачено { $loss } очки
-   *[many] , втрачено { $loss } очок
+    [one] , штраф { $loss } очко
+    [few] , штраф { $loss } очки
+   *[many] , штраф { $loss } очок
 }.
 event-complete = { $name } завершує споруду. Партію закінчено.
 event-end = У третьому раунді всі спасували. Партію закінчено.
