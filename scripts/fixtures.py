@@ -88,7 +88,7 @@ def _shots(match: Match) -> dict[str, Shot]:
 
 def _shot(match: Match, seat: int) -> Shot:
     view = match.view(seat)
-    return {"seat": seat, "pending": list(match.pending), "legal": view.options, "view": view.table}
+    return {"seat": seat, "pending": list(match.pending), "legal": view.choices, "view": view.table}
 
 
 def _write(file: Path, content: object) -> None:

@@ -29,6 +29,16 @@ class Thinker(Bot, Protocol):
     def think(self, view: View) -> Thought: ...
 
 
+def whole_choice(bot: Bot, view: View) -> list[int]:
+    """What a bot chooses, all steps of it where nobody may see them one by one."""
+    steps = []
+    following: View | None = view
+    while following is not None:
+        steps.append(bot.choose(following))
+        following = following.after(steps[-1])
+    return steps
+
+
 def make_bot(spec: str, game: Game, seed: int = 0) -> Bot:
     """The bot that a text names, for one game; BadOption if it names none."""
     return RandomBot(seed) if spec == RandomBot.name else make_thinker(spec, game, seed)

@@ -112,11 +112,8 @@ def tell(game: Game, event: Event, names: Sequence[str], speak: Texts) -> str:
     if not event.numbers and speak.has(f"{key}-hidden"):
         key += "-hidden"
     name = names[event.seat] if event.seat >= 0 else ""
-    words = {
-        number: game.vocabulary[number][value].say(speak) if number in game.vocabulary else value
-        for number, value in event.numbers.items()
-    }
-    return speak(key, name=name, **words)
+    words = {number: phrase.say(speak) for number, phrase in game.words(event).items()}
+    return speak(key, name=name, **{**event.numbers, **words})
 
 
 def announce_result(match: Match, names: Sequence[str], speak: Texts) -> str:

@@ -7,7 +7,7 @@ import numpy as np
 from rich.console import Console
 from rich.text import Text
 
-from tetrapolis.bots import Bot, make_thinker
+from tetrapolis.bots import Bot, make_thinker, whole_choice
 from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.core.match import Match
 from tetrapolis.core.view import View, view_of
@@ -53,7 +53,8 @@ class Table:
             while not match.over:
                 seat = match.pending[0]
                 if seat in self.bots:
-                    match.play(self.bots[seat].choose(match.view(seat)), seat)
+                    for step in whole_choice(self.bots[seat], match.view(seat)):
+                        match.play(step, seat)
                     self._save()
                 else:
                     self._person(seat)

@@ -12,6 +12,7 @@ from .kernel import State, rule
 EVENT_LIMIT = 48  # the most events one applied action may cause
 NUMBERS = 6  # integers per event
 EVERYONE = 0xFF
+NOBODY = 0
 TABLE = -1  # the "seat" of an event that nobody in particular caused
 
 EVENT = np.dtype(

@@ -3,7 +3,7 @@
 import functools
 import itertools
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,7 +17,7 @@ from tetrapolis.text import Texts
 
 from . import playout
 from .errors import BadOption
-from .events import EventKind
+from .events import Event, EventKind
 from .kernel import JIT, State, bind
 from .options import Choice, Option, complete
 from .plans import Plans
@@ -85,6 +85,19 @@ class ManyNotations(Protocol):
     def notations(self, s: State, actions: npt.NDArray[np.int32]) -> list[str]: ...
 
 
+@runtime_checkable
+class StepNotation(Protocol):
+    """What a codec may offer besides, where the steps of a choice are written as one text of their own.
+
+    `split` gives the steps of a text, `join` the text of steps in one canonical order, and `complete` the text of a
+    whole choice that consists of one step.
+    """
+
+    def split(self, text: str) -> list[str]: ...
+    def join(self, steps: Sequence[str]) -> str: ...
+    def complete(self, step: str) -> str: ...
+
+
 @dataclass(frozen=True)
 class RuleSection:
     """A heading of the rules page and the ids of the rules under it."""
@@ -139,8 +152,10 @@ class Game:
     rivals: Callable[[int], int] = lambda seats: 0
     tie_break: Callable[[State, int], int] = lambda s, party: 0  # decides between equal points, for all ranks
     vocabulary: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)  # event numbers that stand for words
+    phrases: Callable[[Event], Mapping[str, Phrase]] = lambda event: {}  # words made of several numbers of an event
     prepare: Callable[[State], None] = lambda s: None  # writes facts that chosen options stand for, before set-up
-    unfinished: Callable[[State], bool] | None = None  # is the last choice only begun? Its steps are one record line
+    unfinished: Callable[[State, int], bool] | None = None  # has the seat only begun a choice? Its steps are one line
+    secret_steps: bool = False  # nobody may learn how many steps a choice took: tables take it only whole
     alone: Callable[[State, int, int], None] | None = None  # a choice by itself, where others choose too: for previews
     goods: Callable[[State, int], dict[str, int]] = lambda s, party: {}  # owned besides points: for previews
     parts: Callable[[States, int, int], list[Part]] = lambda states, seat, action: []  # of a choice: for previews
@@ -225,6 +240,30 @@ class Game:
         if player:
             own["players"] = [shown | player if at == seat else shown for at, shown in enumerate(shared["players"])]
         return {**shared, **own}
+
+    def words(self, event: Event) -> dict[str, Phrase]:
+        """The words that belong into the sentence about an event, as far as its viewer may know its numbers."""
+        numbers = event.numbers
+        told = {name: self.vocabulary[name][numbers[name]] for name in numbers if name in self.vocabulary}
+        return {**told, **self.phrases(event)} if numbers else {}
+
+    def split(self, text: str) -> list[str]:
+        """The steps that a text holds, where choices may take several: in the game's own way, or one a word."""
+        if self.unfinished is None:
+            return [text]
+        return self._steps.split(text) if self._steps is not None else text.split() or [text]
+
+    def join(self, steps: Sequence[str]) -> str:
+        """The steps of one choice as one text."""
+        return self._steps.join(steps) if self._steps is not None else " ".join(steps)
+
+    def complete(self, step: str) -> str:
+        """A step of a choice with secret steps as a whole choice; any other action as it is."""
+        return self._steps.complete(step) if self._steps is not None and self.secret_steps else step
+
+    @functools.cached_property
+    def _steps(self) -> StepNotation | None:
+        return self.actions if isinstance(self.actions, StepNotation) else None
 
     def notations(self, s: State, actions: npt.NDArray[np.int32]) -> list[str]:
         """Actions as people write them."""

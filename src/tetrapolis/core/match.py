@@ -91,40 +91,65 @@ class Match:
         chooser = self._chooser(seat)
         return [self.game.actions.decode(self.state, int(a)) for a in self.game.legal(self.state, chooser)]
 
-    def play(self, action: Action | str | int, seat: int | None = None) -> list[Event]:
+    def play(self, action: Action | str | int, seat: int | None = None, whole: bool = False) -> list[Event]:
         """Play an action, given by notation, as a typed action or by id. A refused action changes nothing.
 
-        Where a choice is made in several steps, a text may hold some or all of them, separated by spaces.
+        Where a choice is made in several steps, a text may hold some or all of them; with `whole`, it must hold all.
         """
         if self.over:
             raise MatchOver("match-over")
         chooser = self._chooser(seat)
-        steps = action.split() if isinstance(action, str) and self.game.unfinished else [action]
-        before = len(self.played)
+        steps: Sequence[Action | str | int] = self.game.split(action) if isinstance(action, str) else [action]
+        before = self.played.copy()
+        last: Played | None = None
+        events: list[Event] = []
         try:
-            for step in steps or [action]:
-                if len(self.played) > before and not self.played[-1].unfinished:
-                    raise BadAction("too-many-steps", action=str(action)[:60], step=self.played[-1].notation)
-                self._step(step, chooser)
+            for step in steps:
+                if last is not None and not last.unfinished:
+                    raise BadAction("too-many-steps", action=str(action)[:60], step=last.notation)
+                last = self._step(step, chooser)
+                events += read_events(self._events_now(), self.game.event_kinds, chooser)
+            if whole and last is not None and last.unfinished:
+                raise BadAction("choice-unfinished", action=str(action)[:60], example=self.game.complete(last.notation))
         except TetrapolisError:
-            if len(self.played) > before:
-                self._rewind(before)
+            if last is not None:
+                self._replay(before)
             raise
-        return self.events(viewer=chooser, last=len(self.played) - before)
+        return events
 
-    def _step(self, action: Action | str | int, seat: int) -> None:
+    def _step(self, action: Action | str | int, seat: int) -> Played:
         number = self._number(action)
         typed = self.game.actions.decode(self.state, number)
         broken = int(self.game.rules.refusal(self.state, seat, number))
         if broken:
             raise IllegalAction(self.game.rule_id(broken), self.game.locale, str(typed))
-        self._apply(seat, number, str(typed))
+        return self._apply(seat, number, str(typed))
 
-    def _apply(self, seat: int, action: int, notation: str) -> None:
+    def _apply(self, seat: int, action: int, notation: str) -> Played:
+        """Play an action that is legal.
+
+        Seats that choose at the same time may take their steps in any order: a step of one does not concern the
+        others. What was played is kept by choice: first those that are complete, then those under way, the one that
+        went on last at the end.
+        """
         self.game.rules.apply(self.state, seat, action)
-        unfinished = self.game.unfinished is not None and bool(self.game.unfinished(self.state))
-        self.played.append(Played(seat, action, notation, unfinished))
-        self.happened.append(self.state.events[: int(self.state.event_count)].copy())
+        unfinished = self.game.unfinished is not None and bool(self.game.unfinished(self.state, seat))
+        one = Played(seat, action, notation, unfinished)
+        begin = len(self.played)
+        while begin and self.played[begin - 1].unfinished:
+            begin -= 1
+        under_way = list(zip(self.played[begin:], self.happened[begin:], strict=True))
+        own = [*(step for step in under_way if step[0].seat == seat), (one, self._events_now())]
+        others = [step for step in under_way if step[0].seat != seat]
+        steps = others + own if unfinished else own + others
+        self.played[begin:] = [step for step, _ in steps]
+        self.happened[begin:] = [events for _, events in steps]
+        return one
+
+    def _events_now(self) -> npt.NDArray[Any]:
+        """The events of the last action, whole."""
+        happened: npt.NDArray[Any] = self.state.events[: int(self.state.event_count)].copy()
+        return happened
 
     def _chooser(self, seat: int | None) -> int:
         if seat is not None:
@@ -148,17 +173,16 @@ class Match:
     # -- going back -------------------------------------------------------------------------------------------------
 
     def undo(self, count: int = 1) -> None:
-        """Take back the last choices: whole ones, but one that is still under way step by step."""
-        sizes = [len(steps) for steps in self.choices]
-        if self.played and self.played[-1].unfinished:
-            sizes += [1] * sizes.pop()
+        """Take back the last choices: whole ones, but those still under way step by step."""
+        sizes: list[int] = []
+        for steps in self.choices:
+            sizes += [1] * len(steps) if steps[-1].unfinished else [len(steps)]
         if not 0 < count <= len(sizes):
             raise NothingToUndo("nothing-to-undo", count=count, played=len(sizes))
-        self._rewind(sum(sizes[:-count]))
+        self._replay(self.played[: sum(sizes[:-count])])
 
-    def _rewind(self, kept: int) -> None:
-        """Only the first `kept` actions were played."""
-        actions = self.played[:kept]
+    def _replay(self, actions: Sequence[Played]) -> None:
+        """Begin again; only these actions were played."""
         self._start()
         self._repeat(actions)
 
@@ -179,13 +203,16 @@ class Match:
     def choices(self) -> list[list[Played]]:
         """The actions by choice, a line of the record each: one action, or the steps of a longer choice."""
         grouped: list[list[Played]] = []
-        under_way = False
         for one in self.played:
-            if not under_way:
+            last = grouped[-1][-1] if grouped else None
+            if last is None or not last.unfinished or last.seat != one.seat:
                 grouped.append([])
             grouped[-1].append(one)
-            under_way = one.unfinished
         return grouped
+
+    def notation(self, steps: Sequence[Played]) -> str:
+        """The steps of a choice as a line of the record has them."""
+        return self.game.join([one.notation for one in steps])
 
     # -- looking ----------------------------------------------------------------------------------------------------
 
@@ -199,6 +226,21 @@ class Match:
         """What happened, as `viewer` may know it (None: a spectator); of the `last` actions or of all."""
         happened = self.happened if last is None else self.happened[-last:]
         return [event for one in happened for event in read_events(one, self.game.event_kinds, viewer)]
+
+    def log(self, viewer: int | None = None) -> list[list[Event]]:
+        """What happened with each complete choice, in order, as `viewer` may know it (None: a spectator).
+
+        A choice is one entry however many steps it took; one that is only begun has none.
+        """
+        told = []
+        start = 0
+        for steps in self.choices:
+            end = start + len(steps)
+            if not steps[-1].unfinished:
+                happened = (read_events(one, self.game.event_kinds, viewer) for one in self.happened[start:end])
+                told.append([event for one in happened for event in one])
+            start = end
+        return told
 
     def scores(self) -> list[dict[str, int]]:
         """Points by category of every party: the seats, then the rivals of solo play."""
@@ -220,7 +262,7 @@ class Match:
             seats=self.players,
             seed=str(self.seed),
             commitment=self.commitment,
-            actions=tuple((steps[0].seat, " ".join(one.notation for one in steps)) for steps in self.choices),
+            actions=tuple((steps[0].seat, self.notation(steps)) for steps in self.choices),
             outcome=Outcome(tuple(self.scores()), self.winners) if self.over else None,
         )
 

@@ -9,7 +9,7 @@ import numpy.typing as npt
 
 from .game import SPECTATOR, Game
 from .rng import Words
-from .state import States
+from .state import States, copy
 
 
 @dataclass(frozen=True, eq=False)
@@ -37,6 +37,22 @@ class View:
 
     def notation(self, action: int) -> str:
         return str(self.game.actions.decode(self._possible[0], action))
+
+    @property
+    def choices(self) -> list[str]:
+        """What a table accepts, in notation: the legal actions, or where it takes only whole choices, the shortest."""
+        return [self.game.complete(one) for one in self.options]
+
+    def after(self, step: int) -> "View | None":
+        """The view after a step of a choice whose steps are secret; None if the choice is complete with it.
+
+        Nobody else has a part in such a step, so that it shows nothing new.
+        """
+        if self.seat is None or self.game.unfinished is None or not self.game.secret_steps:
+            return None
+        states = copy(self._possible)
+        self.game.rules.apply(states[0], self.seat, step)
+        return view_of(self.game, states, self.seat) if self.game.unfinished(states[0], self.seat) else None
 
     def possible_state(self, rng: Words) -> States:
         """A state that looks like this to the seat; what the seat cannot know is dealt anew by `rng`."""

@@ -291,8 +291,7 @@ def brought(match: Match, user: str) -> list[Draft]:
     drafts = [Draft("created", data=_new(match.game.name, match.options, players, False, Clock(), user))]
     drafts.append(Draft("started", data={"seed": str(match.seed), "commitment": match.commitment}))
     for steps in match.choices:
-        action = " ".join(one.notation for one in steps)
-        drafts.append(Draft("action", steps[0].seat, {"action": action}))
+        drafts.append(Draft("action", steps[0].seat, {"action": match.notation(steps)}))
     return drafts
 
 

@@ -144,7 +144,7 @@ class Hosted:
     def _action(self, entry: Entry, data: Any) -> None:
         seat, match = self._number(entry), self._match
         before = len(match.played)
-        match.play(data["action"], seat)
+        match.play(data["action"], seat, whole=match.game.secret_steps)
         self.decisions[seat] += len(match.played) - before
         self.happened[entry.seq] = match.happened[before:]
         self._stop_clock(self.seats[seat], entry.at)

@@ -74,7 +74,7 @@ def table_message(hosted: Hosted, seat: int | None, now: int, shared: dict[str, 
     about |= {"commitment": match.commitment, "pending": list(pending)}
     about["view"] = view.table if shared is None else view.table_with(shared)
     if seat is not None:
-        about |= {"decision": hosted.decisions[seat], "legal": view.options}
+        about |= {"decision": hosted.decisions[seat], "legal": view.choices}
     if not pending:
         about |= {
             "scores": match.scores(),
@@ -120,9 +120,7 @@ def entry_message(hosted: Hosted, entry: Entry, seat: int | None) -> EntryLine:
 
 
 def event_line(game: Game, event: Event) -> EventLine:
-    words = {
-        name: _word(game.vocabulary[name][number]) for name, number in event.numbers.items() if name in game.vocabulary
-    }
+    words = {name: _word(phrase) for name, phrase in game.words(event).items()}
     return EventLine(event.kind, event.seat, event.numbers, words)
 
 
@@ -146,7 +144,7 @@ def replayed_message(match: Match, step: int, seat: int | None) -> Replayed:
         then.scores(),
         [event_line(match.game, event) for event in last],
         following[0].seat if following else None,
-        " ".join(one.notation for one in following) if following else None,
+        match.notation(following) if following else None,
     )
 
 

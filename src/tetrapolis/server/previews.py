@@ -24,8 +24,8 @@ def preview_message(match: Match, seat: int, text: str, lang: str, key: str) -> 
     numbers: list[int] = []
     words: list[str] = []
     last = ""
-    for step in (text.split() if game.unfinished else []) or [text]:
-        if last and not (game.unfinished and game.unfinished(world[0])):
+    for step in game.split(text):
+        if last and not (game.unfinished and game.unfinished(world[0], seat)):
             raise BadAction("too-many-steps", action=text[:60], step=last)
         typed = game.actions.parse(step)
         number, last = game.actions.encode(world[0], typed), str(typed)

@@ -6,7 +6,7 @@ import secrets
 import time
 from typing import Any
 
-from tetrapolis.bots import make_bot
+from tetrapolis.bots import make_bot, whole_choice
 from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.core.view import View
 
@@ -110,4 +110,5 @@ async def advice(view: View) -> str:
 
 def _think(level: str, view: View) -> str:
     """In a thread: the search lets other threads run."""
-    return view.notation(make_bot(level, view.game, secrets.randbits(30)).choose(view))
+    steps = whole_choice(make_bot(level, view.game, secrets.randbits(30)), view)
+    return view.game.join([view.notation(step) for step in steps])

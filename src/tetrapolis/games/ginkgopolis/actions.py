@@ -1,10 +1,12 @@
 """Action id <-> typed action <-> notation.
 
 `red 9`, `A`, `red 9 + blue 12`, `A + yellow 4`, `new hand`, `take resource`, `take tile`, `marker 2,3`,
-`shift earlier 0,4`, `shift later 3,1`, `return blue 12`, `done`, `keep 7`.
+`shift earlier 0,4`, `shift later 3,1`, `keep 7`; tiles are returned in steps, `aside blue 12` and at last `done`, or
+all at once: `return red 4 blue 12`, `return nothing`.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tetrapolis.core.errors import BadAction
@@ -28,6 +30,10 @@ _TILE = re.compile(r"(red|blue|yellow) (\d{1,2})")
 _CELL = re.compile(r"(?:marker|shift (earlier|later)) (-?\d{1,2}),(-?\d{1,2})")
 _SHIFTS = ("", "earlier", "later")
 _KEEP = re.compile(r"keep (\d{1,2})")
+_TILES = re.compile(r"(return|aside)((?:(?: |, ?)(?:red|blue|yellow) \d{1,2})+)")
+_ASIDE = "aside "
+_DONE = "done"
+_NOTHING = "return nothing"
 
 
 _CARD_NAMES: tuple[str, ...] = (
@@ -81,7 +87,7 @@ class GiveBack:
     tile: int
 
     def __str__(self) -> str:
-        return f"return {card_name(self.tile)}"
+        return _ASIDE + card_name(self.tile)
 
 
 @dataclass(frozen=True)
@@ -100,7 +106,7 @@ _WORDS = {
     "new hand": NEW_HAND,
     "take resource": FIRST_GOOD,
     "take tile": FIRST_GOOD + 1,
-    "done": RETURN_DONE,
+    _DONE: RETURN_DONE,
 }
 _TEXTS = {number: text for text, number in _WORDS.items()}
 
@@ -140,14 +146,14 @@ class GinkgopolisActions:
                 return FIRST_DRAFT + character - 1
 
     def parse(self, text: str) -> GinkgopolisAction:
-        words = " ".join(text.lower().split())
+        words = _plain(text)
         if words in _WORDS:
             return Word(words)
         if found := _CELL.fullmatch(words):
             return MoveMarker(int(found[2]), int(found[3]), found[1] or "")
         if (found := _KEEP.fullmatch(words)) and 1 <= int(found[1]) <= CHARACTERS:
             return Keep(int(found[1]))
-        if words.startswith("return ") and (tile := _tile(words.removeprefix("return "))) is not None:
+        if words.startswith(_ASIDE) and (tile := _tile(words.removeprefix(_ASIDE))) is not None:
             return GiveBack(tile)
         first, plus, second = (part.strip() for part in words.partition("+"))
         card = (
@@ -159,6 +165,32 @@ class GinkgopolisActions:
         if card is not None and (tile is not None if plus else True):
             return Lay(card, tile)
         raise BadAction("action-text", action=text[:60], example="red 9 + blue 12")
+
+    def split(self, text: str) -> list[str]:
+        """The steps of a return of tiles; any other text is one action."""
+        words = _plain(text)
+        if words == _NOTHING:
+            return [_DONE]
+        if found := _TILES.fullmatch(words):
+            steps = [_ASIDE + tile[0] for tile in _TILE.finditer(found[2])]
+            return [*steps, _DONE] if found[1] == "return" else steps
+        return [text]
+
+    def join(self, steps: Sequence[str]) -> str:
+        """Tiles in the order of their numbers: however they were set aside, the same set is the same text."""
+        if steps[0] != _DONE and not steps[0].startswith(_ASIDE):
+            return steps[0]
+        tiles = sorted(tile for one in steps if (tile := _tile(one.removeprefix(_ASIDE))) is not None)
+        if not tiles:
+            return _NOTHING
+        return " ".join(("return" if steps[-1] == _DONE else "aside", *map(card_name, tiles)))
+
+    def complete(self, step: str) -> str:
+        return self.join([step, _DONE])
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().split())
 
 
 def _tile(words: str) -> int | None:

@@ -5,7 +5,7 @@ import numpy.typing as npt
 
 from tetrapolis.core.kernel import State, rule
 
-from .components import LETTERS, NONE
+from .components import LETTERS, NONE, TILES
 from .state import CELLS, SPAN
 
 _WRAP = SPAN - 1
@@ -221,16 +221,35 @@ def _add_room(
 
 
 @rule
-def shift_neighbour(s: State, letter: int, option: int) -> None:
-    """A neighbouring marker moves on and the letter takes its place (GK-37 b)."""
+def shifted_marker(s: State, letter: int, option: int) -> int:
+    """The neighbouring marker that moves on to make room (GK-37 b)."""
     contour = np.empty(8 * SPAN, np.int64)
     length = trace_contour(s, contour)
-    other = _neighbouring_marker(s, contour, length, letter, -1 if option < SHIFT_LATER else 1)
+    return _neighbouring_marker(s, contour, length, letter, -1 if option < SHIFT_LATER else 1)
+
+
+@rule
+def shift_neighbour(s: State, letter: int, other: int, option: int) -> None:
+    """A neighbouring marker moves on and the letter takes its place (GK-37 b)."""
     x, y = int(s.marker_x[other]), int(s.marker_y[other])
     target = option % CELLS
     lift_marker(s, other)
     place_marker(s, other, column_of(s, target), row_of(s, target))
     place_marker(s, letter, x, y)
+
+
+# A cell beside a building is named after it: where the cell lies, seen from the building to its N, E, S or W.
+SIDES = ("below", "left", "above", "right")
+
+
+@rule
+def place_of(s: State, cell: int) -> int:
+    """The name of a cell beside a building: side * TILES + the building's top tile; NONE if it is beside none."""
+    for direction in range(len(SIDES)):
+        number = s.grid[next_to(cell, direction)]
+        if number > 0:
+            return direction * TILES + int(s.buildings[number - 1].top)
+    return NONE
 
 
 @rule

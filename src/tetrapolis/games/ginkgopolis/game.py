@@ -1,10 +1,11 @@
 """Ginkgopolis as the rest of the house knows it."""
 
-from tetrapolis.core.game import Game, Phrase, Rules, RuleSection
+from tetrapolis.core.game import Game, Rules, RuleSection
+from tetrapolis.core.kernel import State
 from tetrapolis.text import locale_folder
 
 from .actions import GinkgopolisActions
-from .city import cell_at, column_of, row_of
+from .city import SIDES, cell_at, column_of, marker_cell, marker_options, place_of, row_of, shifted_marker
 from .components import CARDS, FIRST_LETTER, LETTERS, THINGS, TILES
 from .knowledge import determinize
 from .parts import parts
@@ -12,12 +13,12 @@ from .preview import alone, goods, pay
 from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
 from .scoring import CATEGORIES, counted, districts, score, winners
 from .setup import draft_hand, setup
-from .state import DTYPE, OPTIONS
+from .state import DTYPE, OPTIONS, RETURNING
 from .story import EVENTS
 from .supply import take_gains
 from .turn import good_is_left
 from .view import census, open_table, own_table
-from .words import phrase
+from .words import phrase, phrases, place_phrase
 from .yields import bonuses, building_yield
 
 
@@ -25,9 +26,15 @@ def _section(name: str, first: int, last: int) -> RuleSection:
     return RuleSection(name, tuple(f"GK-{number}" for number in range(first, last + 1)))
 
 
+def _sets_aside(s: State, seat: int) -> bool:
+    """Some tiles to return lie aside, and there may be more (GK-58)."""
+    player = s.players[seat]
+    return int(s.phase) == RETURNING and int(player.aside) != 0 and not int(player.returned)
+
+
 GAME = Game(
     name="ginkgopolis",
-    rules_version=1,
+    rules_version=2,
     rule_prefix="GK",
     seat_counts=(1, 2, 3, 4, 5),
     options=OPTIONS,
@@ -59,14 +66,18 @@ GAME = Game(
         "card": tuple(phrase(card) for card in range(CARDS)),
         "tile": tuple(phrase(tile) for tile in range(TILES)),
         "letter": tuple(phrase(FIRST_LETTER + i) for i in range(len(LETTERS))),
-        "good": (Phrase("good-resource"), Phrase("good-tile")),
+        "place": tuple(place_phrase(place) for place in range(len(SIDES) * TILES)),
         **dict.fromkeys(("character", "first", "second", "third"), tuple(phrase(thing) for thing in range(THINGS))),
     },
     kernels=(
         *((draft_hand, "sii"), (cell_at, "ii"), (column_of, "si"), (row_of, "si")),
         *((districts, "swm"), (counted, "sm"), (bonuses, "sm"), (building_yield, "si")),
+        *((marker_options, "siiw"), (shifted_marker, "sii"), (place_of, "si"), (marker_cell, "si")),
         *((alone, "sii"), (pay, "sii"), (take_gains, "s"), (good_is_left, "si")),
     ),
+    phrases=phrases,
+    unfinished=_sets_aside,
+    secret_steps=True,
     alone=alone,
     goods=goods,
     parts=parts,

@@ -7,13 +7,14 @@ going back to the supply.
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.events import redact_events
+from tetrapolis.core.events import clear_events, redact_events
 from tetrapolis.core.kernel import State, rule, wide
 from tetrapolis.core.rng import Words, below, renew, reshuffle, shuffle, sort
 
 from .components import CARDS, CHARACTERS, FIRST_CHARACTER, NONE, TILES
 from .setup import draft_hand
 from .state import DRAFT_CARDS, DRAFTING, MAX_HAND, RETURNING
+from .story import E_ASIDE
 from .supply import ALL_KNOW
 
 SPECTATORS = 7  # their bit in `known`
@@ -26,6 +27,8 @@ def determinize(s: State, seat: int, rng: Words) -> None:
     _deal_cards(s, seat, rng)
     _deal_tiles(s, seat, rng)
     redact_events(s, seat)
+    if s.event_count > 0 and s.events[0].kind == E_ASIDE:
+        clear_events(s)  # a step of a secret choice: nobody else knows that it was taken
     renew(s.rng, rng)
 
 
@@ -202,8 +205,11 @@ def _deal_hand(
 @rule
 def _deal_tiles(s: State, seat: int, rng: Words) -> None:
     """Supply, box and the stocks of the others change tiles; those seen going back only among each other."""
+    returned = wide(0)
+    for other in range(s.seats):
+        returned |= wide(s.players[other].given_back)
     for group in range(2):
-        mask = s.returned if group == 1 else ~s.returned
+        mask = returned if group == 1 else ~returned
         loose = np.int64(0)
         for i in range(s.supply_from, s.supply_to):
             loose |= np.int64(1) << s.tiles[i]

@@ -3,7 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.events import EVERYONE, clear_events, emit
+from tetrapolis.core.events import EVERYONE, NOBODY, clear_events, emit
 from tetrapolis.core.kernel import State, rule
 from tetrapolis.core.rng import Words, below
 
@@ -75,8 +75,10 @@ def pending(s: State) -> int:
 def refusal(s: State, seat: int, action: int) -> int:
     if s.phase == OVER:
         return 63
-    if seat < 0 or seat >= s.seats or (pending(s) >> seat) & 1 == 0:
+    if seat < 0 or seat >= s.seats:
         return 28
+    if (pending(s) >> seat) & 1 == 0:
+        return _late_refusal(s, action)
     if s.phase == DRAFTING:
         return _draft_refusal(s, seat, action)
     if s.phase == SELECTING:
@@ -88,6 +90,16 @@ def refusal(s: State, seat: int, action: int) -> int:
     if s.phase == MOVING_MARKER:
         return _marker_refusal(s, action)
     return _return_refusal(s, seat, action)
+
+
+@rule
+def _late_refusal(s: State, action: int) -> int:
+    """Why a seat that has nothing to choose now cannot: it has chosen already, or it is not its turn."""
+    if s.phase == DRAFTING:
+        return 19
+    if s.phase == SELECTING:
+        return 27 if action == NEW_HAND else 24
+    return 58 if s.phase == RETURNING else 28
 
 
 @rule
@@ -133,8 +145,9 @@ def _return_refusal(s: State, seat: int, action: int) -> int:
         return 58
     player = s.players[seat]
     tile = action - FIRST_RETURN
-    # one by one in ascending order, so that every set of tiles can be named in one way only
-    return 0 if (player.tiles >> tile) & 1 and (player.aside >> tile) == 0 else 60
+    if (player.tiles >> tile) & 1 == 0:
+        return 60
+    return 58 if (player.aside >> tile) & 1 else 0
 
 
 @rule
@@ -272,12 +285,12 @@ def _new_hand(s: State, seat: int) -> None:
 
 @rule
 def _set_aside(s: State, seat: int, action: int) -> None:
-    """Tiles go back secretly, one by one; when all are done, they are the new supply (GK-58)."""
+    """Tiles go back secretly, one by one in any order; when all are done, they are the new supply (GK-58)."""
     player = s.players[seat]
     if action != RETURN_DONE:
         tile = action - FIRST_RETURN
         player.aside |= 1 << tile
-        emit(s, E_ASIDE, seat, 1 << seat, (tile,))
+        emit(s, E_ASIDE, seat, NOBODY, (tile,))  # the choice is told when it is complete
         return
     player.returned = 1
     emit(s, E_RETURN_READY, seat, EVERYONE, (0,))

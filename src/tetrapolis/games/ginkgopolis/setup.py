@@ -15,6 +15,7 @@ from .components import (
     COLOURS,
     FIRST_CHARACTER,
     FIRST_LETTER,
+    GOODS,
     INTRO_SETS,
     LETTERS,
     MARKER_CELLS,
@@ -39,8 +40,8 @@ from .state import (
     SELECTING,
     WAITING,
 )
-from .story import E_CHARACTERS, E_ROUND
-from .supply import discard, draw_card, draw_tile, solo
+from .story import E_CHARACTERS, E_GAINS, E_ROUND
+from .supply import discard, draw_card, draw_tile, solo, tell_goods
 
 
 @rule
@@ -99,7 +100,6 @@ def _empty(s: State) -> None:
     s.gain_from = 0
     s.gain_to = 0
     s.boxed = 0
-    s.returned = 0
     s.discard_count = 0
     s.pick = 0
     s.building_count = 0
@@ -131,6 +131,7 @@ def _empty(s: State) -> None:
 def _empty_player(player: State) -> None:
     player.tiles = 0
     player.aside = 0
+    player.given_back = 0
     player.resources = 0
     player.supply = 0
     player.points = 0
@@ -218,6 +219,11 @@ def reveal_characters(s: State) -> None:
                 player.tiles |= 1 << draw_tile(s)
         player.tableau_count = DRAFT_PICKS
         emit(s, E_CHARACTERS, seat, EVERYONE, (player.tableau[0], player.tableau[1], player.tableau[2]))
+        goods = np.zeros(len(GOODS), np.int64)
+        for i in range(DRAFT_PICKS):
+            for good in range(len(GOODS)):
+                goods[good] += START_GOODS[player.tableau[i], good]
+        tell_goods(s, E_GAINS, seat, goods)
     for seat in range(MAX_PLAYERS):
         for i in range(DRAFT_CARDS):
             s.draft[seat, i] = NONE

@@ -70,6 +70,7 @@ PLAYER = fields(
     [
         ("tiles", np.int64),  # stock, as bits
         ("aside", np.int64),  # tiles being returned, as bits
+        ("given_back", np.int64),  # tiles that everybody saw going back, as bits
         ("resources", np.int16),  # in stock
         ("supply", np.int16),  # resources of the colour in the supply
         ("points", np.int16),
@@ -100,12 +101,11 @@ DTYPE = record_dtype(
         ("ending", np.int64),  # the end was triggered
         ("gain_from", np.int64),  # gains[gain_from:gain_to] are still to be taken
         ("gain_to", np.int64),
-        ("gains", np.int8, (MAX_GAINS,)),
+        ("gains", np.int8, (MAX_GAINS,)),  # goods; those that bonuses bring are counted on from FROM_BONUS
         ("supply_from", np.int64),  # tiles[supply_from:supply_to] are face down
         ("supply_to", np.int64),
         ("tiles", np.int8, (TILES,)),
         ("boxed", np.int64),  # tiles in the box, as bits
-        ("returned", np.int64),  # tiles that everybody saw going back, as bits
         ("deck_from", np.int64),  # deck[deck_from:deck_to] are face down
         ("deck_to", np.int64),
         ("deck", np.int8, (CARDS,)),

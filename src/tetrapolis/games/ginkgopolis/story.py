@@ -2,6 +2,8 @@
 
 from tetrapolis.core.events import kinds_of
 
+from .components import COLOURS
+
 EVENTS = kinds_of(
     "aside",
     draft=("character",),
@@ -12,15 +14,19 @@ EVENTS = kinds_of(
     urbanize=("letter", "tile"),
     construct=("card", "tile"),
     fall_back=("card", "tile"),
-    good=("good",),
-    marker=("letter", "x", "y"),
+    paid=("resources", "tiles", "points"),
+    gains=("resources", "tiles", "points"),
+    bonus=("resources", "tiles", "points"),
+    shift=("letter", "x", "y", "place"),
+    marker=("letter", "x", "y", "place"),
     compensation=("points",),
     exhausted=("time",),
     aside=("tile",),
     return_ready=(),
-    returned=("tiles",),
+    returned=("tiles", *COLOURS),
     rebuild=("cards",),
     round=("seat",),
+    hal_second=("first", "second", "card"),
     hal_unable=(),
     end=(),
 )
@@ -33,7 +39,10 @@ EVENTS = kinds_of(
     E_URBANIZE,
     E_CONSTRUCT,
     E_FALL_BACK,
-    E_GOOD,
+    E_PAID,
+    E_GAINS,
+    E_BONUS,
+    E_SHIFT,
     E_MARKER,
     E_COMPENSATION,
     E_EXHAUSTED,
@@ -42,6 +51,7 @@ EVENTS = kinds_of(
     E_RETURNED,
     E_REBUILD,
     E_ROUND,
+    E_HAL_SECOND,
     E_HAL_UNABLE,
     E_END,
 ) = range(len(EVENTS))

@@ -1,15 +1,19 @@
 """Tiles, resources and cards: drawing, gaining, rebuilding the deck."""
 
+import numpy as np
+import numpy.typing as npt
+
 from tetrapolis.core.events import EVERYONE, TABLE, emit
 from tetrapolis.core.kernel import State, rule
 from tetrapolis.core.rng import shuffle
 
-from .components import CARDS_OFF, POINT, RESOURCE
+from .components import CARDS_OFF, GOODS, POINT, RESOURCE, TILE
 from .state import RETURNING
-from .story import E_EXHAUSTED, E_REBUILD
+from .story import E_BONUS, E_EXHAUSTED, E_GAINS, E_REBUILD
 
 ALL_KNOW = 0xFF
 HAL = 1  # his place in solo play
+FROM_BONUS = len(GOODS)  # in the list of gains: added to goods that a bonus brings
 
 
 @rule
@@ -49,33 +53,58 @@ def note_exhaustion(s: State) -> bool:
 
 
 @rule
-def gain_resource(s: State, party: int) -> None:
-    """One resource from the supply, if one is left (GK-47)."""
+def _gain(s: State, party: int, good: int) -> bool:
+    """One good from the supply, if one is left (GK-47)."""
     player = s.players[party]
-    if player.supply > 0:
+    if good == POINT:
+        player.points += 1
+    elif good == RESOURCE:
+        if player.supply == 0:
+            return False
         player.supply -= 1
         player.resources += 1
+    else:
+        if tiles_left(s) == 0:
+            return False
+        player.tiles |= 1 << draw_tile(s)
+    return True
 
 
 @rule
 def take_gains(s: State) -> bool:
     """Take the gains still due to the actor; False if a tile return breaks them off (GK-59)."""
+    taken = np.zeros((2, len(GOODS)), np.int64)  # from the city, from bonuses
     while s.gain_from < s.gain_to:
-        good = s.gains[s.gain_from]
+        due = int(s.gains[s.gain_from])
+        source, good = due // FROM_BONUS, due % FROM_BONUS
         s.gain_from += 1
-        player = s.players[s.actor]
-        if good == POINT:
-            player.points += 1
-        elif good == RESOURCE:
-            gain_resource(s, s.actor)
-        elif tiles_left(s) > 0:
-            player.tiles |= 1 << draw_tile(s)
+        if not _gain(s, s.actor, good):
+            continue
+        taken[source, good] += 1
+        if good == TILE and tiles_left(s) == 0:
+            _tell_gains(s, taken)
             if note_exhaustion(s):
                 _begin_return(s)
                 return False
+    _tell_gains(s, taken)
     s.gain_from = 0
     s.gain_to = 0
     return True
+
+
+@rule
+def _tell_gains(s: State, taken: npt.NDArray[np.int64]) -> None:
+    """Goods are taken in the open (GK-15 hides only what lies behind a screen); what was told is not told again."""
+    tell_goods(s, E_GAINS, s.actor, taken[0])
+    tell_goods(s, E_BONUS, s.actor, taken[1])
+    taken[:] = 0
+
+
+@rule
+def tell_goods(s: State, kind: int, party: int, goods: npt.NDArray[np.int64]) -> None:
+    """An event with goods, if there are any."""
+    if goods[RESOURCE] + goods[TILE] + goods[POINT] > 0:
+        emit(s, kind, party, EVERYONE, (goods[RESOURCE], goods[TILE], goods[POINT]))
 
 
 @rule

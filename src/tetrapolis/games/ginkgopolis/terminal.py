@@ -26,7 +26,10 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
     """The city, everybody's numbers, one tableau in full, and the viewer's hand and tiles."""
     table = view.table
     head = speak("table-head", tiles=table["tile_supply"], deck=table["deck"], name=names[table["first_player"]])
-    parts: list[RenderableType] = [Text(), Text(head), Text(speak(f"phase-{table['phase']}")), Text(), _city(table)]
+    phase = Text(speak(f"phase-{table['phase']}"))
+    parts: list[RenderableType] = [Text(), Text(head), phase, Text(), _city(table, speak)]
+    if table["discarded"]:
+        parts += [Text(), Text(f"{speak('discarded-open')}: {_titles(table['discarded'], speak)}")]
     parts += [Text(), _everybody(table, names, speak), *_tableau(table["players"][focus], names[focus], speak)]
     if "own" in table and view.seat == focus:
         parts += _own(table["own"], speak)
@@ -43,14 +46,28 @@ def describe(view: View, action: GinkgopolisAction, speak: Texts) -> str:
             return speak(kind, card=card_title(card, speak), tile=card_title(int(tile or 0), speak))
         case Keep(number):
             return bonus_words(FIRST_CHARACTER + number - 1, speak)
-        case MoveMarker(x, y, ""):
-            return speak("action-marker", letter=str(view.table["moving_letter"]), x=x, y=y)
         case MoveMarker(x, y, shift):
-            return speak(f"action-shift-{shift}", letter=str(view.table["moving_letter"]), x=x, y=y)
+            letter, place = str(view.table["moving_letter"]), _place(view.table["places"][f"{x},{y}"], speak)
+            if not shift:
+                return speak("action-marker", letter=letter, place=place)
+            return speak("action-shift", other=view.table["shifts"][shift], letter=letter, place=place)
         case GiveBack(tile):
-            return speak("action-return", tile=card_title(tile, speak))
+            return speak("action-aside", tile=card_title(tile, speak))
+        case Word("done"):
+            aside = _titles(view.table["own"]["aside"], speak)
+            return speak("action-return", tiles=aside) if aside else speak("action-return-nothing")
         case Word(text):
             return speak(f"action-{text.replace(' ', '-')}")
+
+
+def _place(text: str, speak: Texts) -> str:
+    """A cell beside a building, named after it."""
+    side, colour, number = text.split()
+    return speak(f"place-{side}-{colour}", detail=int(number))
+
+
+def _titles(cards: Sequence[str], speak: Texts) -> str:
+    return ", ".join(card_title(_tile_of(one), speak) for one in cards)
 
 
 def rivals(view: View, speak: Texts) -> list[str]:
@@ -67,7 +84,7 @@ def _tile_of(text: str) -> int:
     return COLOURS.index(word) * NUMBERS + int(number) - 1
 
 
-def _city(table: dict[str, Any]) -> RenderableType:
+def _city(table: dict[str, Any], speak: Texts) -> RenderableType:
     """Two lines a row: colour and number above, height and owner below."""
     built = {(one["x"], one["y"]): one for one in table["city"]}
     markers = {tuple(cell): letter for letter, cell in table["markers"].items()}
@@ -80,7 +97,7 @@ def _city(table: dict[str, Any]) -> RenderableType:
                 one = built[x, y]
                 colour, number = one["tile"].split()
                 owner = MARKS[one["owner"]] if one["owner"] is not None else "·"
-                label = f"{colour[0].upper()}{number}{'+' if one['site'] else ''}"
+                label = f"{speak(f'board-colour-letter-{colour}')}{number}{'+' if one['site'] else ''}"
                 upper.append(label.center(_WIDTH - 1), style=_STYLES[colour]).append(" ")
                 lower.append(f"{one['height']}{owner}".center(_WIDTH - 1), style=_STYLES[colour]).append(" ")
             elif (x, y) in markers:
@@ -101,17 +118,17 @@ def _everybody(table: dict[str, Any], names: Sequence[str], speak: Texts) -> Ren
     grid.add_column(speak("total"), justify="right")
     for party, player in enumerate(table["players"]):
         turn = "▶" if table["actor"] == party else "✓" if player["ready"] else " "
-        points = player.get("points")
+        points = player["points"]
         grid.add_row(
             f"{turn} {MARKS[party]} {names[party]}",
             str(player.get("resources", "?")),
             str(player["supply"]),
             str(player.get("tiles", "?")),
             str(player["tokens"]),
-            str(points["points"]) if points else "?",
-            str(points["cards"]) if points else "?",
-            str(points["districts"]) if points else "?",
-            str(sum(points.values())) if points else "?",
+            str(points.get("points", "?")),
+            str(points["cards"]),
+            str(points["districts"]),
+            str(sum(points.values())) if "points" in points else "?",
         )
     return grid
 
@@ -121,6 +138,8 @@ def _tableau(player: dict[str, Any], name: str, speak: Texts) -> list[Renderable
     lines: list[RenderableType] = [Text(), Text(speak("tableau-of", name=name), style="bold")]
     words = sorted((bonus_words(_tile_of(one), speak), card_title(_tile_of(one), speak)) for one in player["tableau"])
     lines += [Text(f"  {bonus}  [{title}]") for bonus, title in words]
+    if player["given_back"]:
+        lines.append(Text(f"  {speak('given-back')}: {_titles(player['given_back'], speak)}"))
     return lines
 
 
@@ -133,7 +152,7 @@ def _own(own: dict[str, Any], speak: Texts) -> list[RenderableType]:
             bonus = f" ({bonus_words(card, speak)})" if card < FIRST_LETTER else ""
             cards.append(card_title(card, speak) + bonus)
         lines.append(Text(speak("own-hand") + ": " + "; ".join(cards)))
-    if own["tiles"]:
-        tiles = ", ".join(card_title(_tile_of(one), speak) for one in own["tiles"])
-        lines.append(Text(speak("own-tiles") + ": " + tiles))
+    for key, cards in (("own-tiles", own["tiles"]), ("own-discarded", own["discarded"])):
+        if cards:
+            lines.append(Text(f"{speak(key)}: {_titles(cards, speak)}"))
     return lines

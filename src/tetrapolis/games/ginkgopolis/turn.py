@@ -1,5 +1,7 @@
 """Phase 2: one after the other, cards are revealed and resolved; Hal's turn in solo play."""
 
+import numpy as np
+
 from tetrapolis.core.events import EVERYONE, TABLE, emit
 from tetrapolis.core.kernel import State, rule, wide
 from tetrapolis.core.rng import shuffle
@@ -12,8 +14,10 @@ from .city import (
     next_to,
     place_building,
     place_marker,
+    place_of,
     row_of,
     shift_neighbour,
+    shifted_marker,
 )
 from .components import (
     COLOUR,
@@ -36,14 +40,17 @@ from .story import (
     E_END,
     E_EXPLOIT,
     E_FALL_BACK,
-    E_GOOD,
+    E_HAL_SECOND,
     E_HAL_UNABLE,
     E_MARKER,
+    E_PAID,
     E_RETURNED,
+    E_SHIFT,
     E_URBANIZE,
 )
 from .supply import (
     ALL_KNOW,
+    FROM_BONUS,
     HAL,
     discard,
     draw_card,
@@ -53,6 +60,7 @@ from .supply import (
     owe,
     solo,
     take_gains,
+    tell_goods,
     tiles_left,
 )
 from .yields import bonus_of, building_yield
@@ -113,7 +121,7 @@ def _owe_bonuses(s: State, trigger: int) -> None:
     """Permanent bonuses of the actor's tableau, in its order (GK-48, GK-52)."""
     for i in range(s.players[s.actor].tableau_count):
         for good in range(len(GOODS)):
-            owe(s, good, bonus_of(s, s.actor, i, trigger, good))
+            owe(s, FROM_BONUS + good, bonus_of(s, s.actor, i, trigger, good))
 
 
 @rule
@@ -139,7 +147,6 @@ def good_is_left(s: State, good: int) -> bool:
 
 @rule
 def chosen_good(s: State, good: int) -> None:
-    emit(s, E_GOOD, s.actor, EVERYONE, (good,))
     owe(s, good, 1)
     _owe_bonuses(s, EXPLOIT)
     s.step = TAKING
@@ -176,10 +183,12 @@ def marker_moved(s: State, option: int) -> None:
     """The marker is put down; then the neighbours of the new building yield (GK-38)."""
     letter = int(s.moving_letter)
     if option >= SHIFT_EARLIER:
-        shift_neighbour(s, letter, option)
+        other = shifted_marker(s, letter, option)
+        shift_neighbour(s, letter, other, option)
+        _tell_marker(s, E_SHIFT, other)
     else:
         place_marker(s, letter, column_of(s, option), row_of(s, option))
-    emit(s, E_MARKER, s.actor, EVERYONE, (letter, wide(s.marker_x[letter]), wide(s.marker_y[letter])))
+    _tell_marker(s, E_MARKER, letter)
     home = cell_at(int(s.buildings[s.new_building].x), int(s.buildings[s.new_building].y))
     for direction in range(4):
         number = s.grid[next_to(home, direction)]
@@ -190,6 +199,12 @@ def marker_moved(s: State, option: int) -> None:
     s.moving_letter = NONE
     s.new_building = NONE
     s.step = TAKING
+
+
+@rule
+def _tell_marker(s: State, kind: int, letter: int) -> None:
+    x, y = wide(s.marker_x[letter]), wide(s.marker_y[letter])
+    emit(s, kind, s.actor, EVERYONE, (letter, x, y, place_of(s, cell_at(x, y))))
 
 
 @rule
@@ -229,10 +244,13 @@ def _construct(s: State, card: int, tile: int) -> None:
             s.players[owner].points += building.height
             emit(s, E_COMPENSATION, owner, EVERYONE, (wide(building.height),))
     if not hal:  # GK-41, GK-76, GK-77
-        player.points -= _lower(card, tile)
-        if COLOUR[tile] != COLOUR[card]:
-            player.resources -= 1
-            player.supply += 1
+        paid = np.zeros(len(GOODS), np.int64)
+        paid[POINT] = _lower(card, tile)
+        paid[RESOURCE] = 1 if COLOUR[tile] != COLOUR[card] else 0
+        player.points -= paid[POINT]
+        player.resources -= paid[RESOURCE]
+        player.supply += paid[RESOURCE]
+        tell_goods(s, E_PAID, s.actor, paid)
     s.building_of[card] = 0
     s.building_of[tile] = number + 1
     building.top = tile
@@ -286,18 +304,25 @@ def tiles_returned(s: State) -> None:
                 s.tiles[count] = tile
                 count += 1
                 given += 1
+        if player.tiles != 0:  # who has none was not asked
+            emit(s, E_RETURNED, seat, EVERYONE, (given, _faces(s, seat, 0), _faces(s, seat, 1), _faces(s, seat, 2)))
         player.tiles ^= player.aside
-        s.returned |= player.aside
+        player.given_back = player.aside
         player.aside = 0
         player.returned = 0
         player.points += given
-        emit(s, E_RETURNED, seat, EVERYONE, (given,))
     s.supply_to = count
     shuffle(s.rng, s.tiles, count)
     if count == 0:
         s.exhausted += 1
         s.ending = 1
     s.step = TAKING
+
+
+@rule
+def _faces(s: State, seat: int, colour: int) -> int:
+    """The tiles of a colour that a seat has set aside: a bit for each number."""
+    return int((s.players[seat].aside >> (colour * NUMBERS)) & ((1 << NUMBERS) - 1))
 
 
 # -- Hal --------------------------------------------------------------------------------------------------------------
@@ -361,6 +386,7 @@ def _second_card(s: State) -> None:
         better = _letter_worth(s, second - FIRST_LETTER) > _letter_worth(s, first - FIRST_LETTER)
     hal.laid_card = second if better else first
     discard(s, first if better else second, ALL_KNOW)
+    emit(s, E_HAL_SECOND, HAL, EVERYONE, (wide(first), wide(second), wide(hal.laid_card)))
 
 
 @rule

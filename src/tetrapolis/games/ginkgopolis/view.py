@@ -1,6 +1,6 @@
 """What a seat may know. A view shows only the present; `determinize` remembers what was seen."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import numpy as np
@@ -8,6 +8,17 @@ import numpy as np
 from tetrapolis.core.kernel import State
 
 from .actions import card_name
+from .city import (
+    SHIFT_EARLIER,
+    SHIFT_LATER,
+    SIDES,
+    column_of,
+    marker_cell,
+    marker_options,
+    place_of,
+    row_of,
+    shifted_marker,
+)
 from .components import (
     CARDS,
     COLOUR,
@@ -22,7 +33,7 @@ from .components import (
 )
 from .scoring import CATEGORIES, counted, districts, score
 from .setup import draft_hand
-from .state import DRAFT_CARDS, MAX_PLAYERS, MAX_TABLEAU, PHASES
+from .state import CELLS, DRAFT_CARDS, MAX_PLAYERS, MAX_TABLEAU, PHASES
 from .supply import ALL_KNOW
 from .yields import bonuses, building_yield
 
@@ -48,11 +59,13 @@ def open_table(s: State) -> dict[str, Any]:
         "tile_supply_empty": int(s.exhausted),
         "deck": int(s.deck_to - s.deck_from),
         "discards": int(s.discard_count),
+        "discarded": _discarded(s, lambda known: known == ALL_KNOW),
         "ending": bool(s.ending),
         "city": [_building(*building) for building in buildings],
         "districts": _districts(s, buildings),
         "markers": _markers(s),
         "moving_letter": LETTERS[int(s.moving_letter)] if int(s.moving_letter) != NONE else None,
+        **_places(s, phase),
         "players": [_player(s, party) | tableau for party, tableau in enumerate(_tableaus(s, buildings))],
     }
 
@@ -110,6 +123,36 @@ def _markers(s: State) -> dict[str, list[int]]:
     return {letter: [x, y] for i, (letter, x, y) in enumerate(places) if i != moving}
 
 
+def _places(s: State, phase: str) -> dict[str, Any]:
+    """The names of the cells where markers lie or may go, and the markers that may make room (GK-37)."""
+    moving = int(s.moving_letter)
+    cells = [marker_cell(s, letter) for letter in range(len(LETTERS)) if letter != moving]
+    shifts = {}
+    if phase == "marker":
+        options = np.empty(CELLS, np.int64)
+        count = marker_options(s, moving, int(s.new_building), options)
+        for option in options[:count].tolist():
+            cells.append(option % CELLS)
+            if option >= SHIFT_EARLIER:
+                side = "earlier" if option < SHIFT_LATER else "later"
+                shifts[side] = LETTERS[shifted_marker(s, moving, option)]
+    return {
+        "places": {f"{column_of(s, cell)},{row_of(s, cell)}": _place(place_of(s, cell)) for cell in cells},
+        "shifts": shifts,
+    }
+
+
+def _place(place: int) -> str:
+    side, tile = divmod(place, TILES)
+    return f"{SIDES[side]} {card_name(tile)}"
+
+
+def _discarded(s: State, knows: Callable[[int], bool]) -> list[str]:
+    """The discards that somebody knows, in one order."""
+    cards = sorted(s.discards[: int(s.discard_count)].tolist())
+    return [card_name(card) for card in cards if knows(int(s.known[card]))]
+
+
 def _player(s: State, party: int) -> dict[str, Any]:
     """What everybody sees of a party, and its goods if they are open."""
     player = s.players[party]
@@ -125,8 +168,13 @@ def _player(s: State, party: int) -> dict[str, Any]:
         "tile_laid": int(player.laid_tile) != NONE and not drafting,
         "card": card_name(laid) if revealed else None,
         "returned": bool(player.returned),
+        "given_back": tiles_of(int(player.given_back)),
     }
-    return shown | _stock(s, party) if _stock_is_open(s, party) else shown
+    if _stock_is_open(s, party):
+        return shown | _stock(s, party)
+    points = _points(s, party)
+    del points["points"]  # they lie behind the screen; all that scores besides lies open
+    return shown | {"points": points}
 
 
 def _tableaus(s: State, city: list[Any]) -> Iterator[dict[str, Any]]:
@@ -154,15 +202,19 @@ def _by_trigger(counts: list[int]) -> dict[str, dict[str, int]]:
 
 
 def _stock(s: State, party: int) -> dict[str, Any]:
-    """Goods, and the points that would give them away."""
+    """Goods behind the screen, and all points."""
     player = s.players[party]
-    points = np.zeros(len(CATEGORIES), np.int64)
-    score(s, party, points)
     return {
-        "points": dict(zip(CATEGORIES, points.tolist(), strict=True)),
+        "points": _points(s, party),
         "resources": int(player.resources),
         "tiles": int(player.tiles).bit_count(),
     }
+
+
+def _points(s: State, party: int) -> dict[str, int]:
+    points = np.zeros(len(CATEGORIES), np.int64)
+    score(s, party, points)
+    return dict(zip(CATEGORIES, points.tolist(), strict=True))
 
 
 def _own(s: State, seat: int, phase: str) -> dict[str, Any]:
@@ -173,6 +225,7 @@ def _own(s: State, seat: int, phase: str) -> dict[str, Any]:
         "tiles": tiles_of(int(player.tiles)),
         "aside": tiles_of(int(player.aside)),
         "yields": _yields(s, player.hand[: int(player.hand_count)].tolist()),
+        "discarded": _discarded(s, lambda known: bool(known >> seat & 1) and known != ALL_KNOW),
     }
     if phase == "draft":
         pick = int(s.pick)

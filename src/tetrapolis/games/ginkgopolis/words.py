@@ -1,8 +1,10 @@
 """Cards and characters in words, made from the facts that the rules use."""
 
+from tetrapolis.core.events import Event
 from tetrapolis.core.game import Phrase
 from tetrapolis.text import Texts
 
+from .city import SIDES
 from .components import (
     BY_BUILDINGS,
     BY_COLOUR,
@@ -21,6 +23,7 @@ from .components import (
     NONE,
     NUMBERS,
     START_GOODS,
+    TILES,
     TRIGGER,
     TRIGGERS,
 )
@@ -31,10 +34,39 @@ MANY_FLOORS = 60
 def phrase(card: int) -> Phrase:
     """The name of a tile, building card, letter card or character."""
     if card >= FIRST_CHARACTER:
-        return Phrase("character", card - FIRST_CHARACTER + 1)
+        return Phrase(f"character-{card - FIRST_CHARACTER + 1}")
     if card >= FIRST_LETTER:
         return Phrase("letter", LETTERS[card - FIRST_LETTER])
     return Phrase(f"tile-{COLOURS[card // NUMBERS]}", card % NUMBERS + 1)
+
+
+def place_phrase(place: int) -> Phrase:
+    """The name of a cell beside a building, from its number (`place_of`)."""
+    side, tile = divmod(place, TILES)
+    return Phrase(f"place-{SIDES[side]}-{COLOURS[tile // NUMBERS]}", tile % NUMBERS + 1)
+
+
+def phrases(event: Event) -> dict[str, Phrase]:
+    """The goods and the tiles that an event tells of, as lists."""
+    numbers = event.numbers
+    goods = [Phrase(f"goods-{good}", numbers[good]) for good in GOODS if numbers.get(good)]
+    faces = [
+        phrase(colour * NUMBERS + number)
+        for colour, name in enumerate(COLOURS)
+        for number in range(NUMBERS)
+        if numbers.get(name, 0) >> number & 1
+    ]
+    match event.kind:
+        case "gains" | "bonus" | "paid":
+            return {"goods": _listed(goods)}
+        case "returned" if faces:
+            return {"faces": _listed(faces)}
+    return {}
+
+
+def _listed(several: list[Phrase]) -> Phrase:
+    first, *more = several
+    return first._replace(more=tuple(more))
 
 
 def card_title(card: int, speak: Texts) -> str:
@@ -42,7 +74,7 @@ def card_title(card: int, speak: Texts) -> str:
 
 
 def goods_words(goods: list[int], speak: Texts) -> str:
-    return ", ".join(speak(f"goods-{name}", count=count) for name, count in zip(GOODS, goods, strict=True) if count)
+    return ", ".join(speak(f"goods-{name}", detail=count) for name, count in zip(GOODS, goods, strict=True) if count)
 
 
 def bonus_words(card: int, speak: Texts) -> str:

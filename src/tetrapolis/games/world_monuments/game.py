@@ -25,7 +25,7 @@ def _section(name: str, first: int, last: int) -> RuleSection:
     return RuleSection(name, tuple(f"WM-{number}" for number in range(first, last + 1)))
 
 
-def _under_way(s: State) -> bool:
+def _under_way(s: State, seat: int) -> bool:
     """A move of the worker that has begun and not ended."""
     return int(s.path_length) > 0
 

@@ -55,6 +55,7 @@ error-people-range = { $people ->
 } not fit: give a number from 0 to { $seats }.
 error-number-range = “{ $number }” is not on the list: give a number from 1 to { $count }.
 error-too-many-steps = “{ $action }” is more than one move: the first one ends with { $step }.
+error-choice-unfinished = “{ $action }” is only a part of a choice that is made all at once. Name the whole choice, for example: { $example }
 error-bad-plan = { $path } cannot be used:
 error-no-plans = { $game } takes no boards of your own: its boards are fixed.
 error-plan-exists = A different plan is already saved as { $path }. Give yours another name: matches may have been played on the old one.

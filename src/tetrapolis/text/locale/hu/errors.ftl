@@ -36,6 +36,7 @@ error-save-folder = { A_AZ($path, capital: 1) } mappa nem hozható létre: { $de
 error-people-range = { $people } ember nem ülhet { $seats } helyre.
 error-number-range = „{ $number }” nincs a listán: 1 és { $count } közötti számot adj meg.
 error-too-many-steps = „{ $action }” több egyetlen lépésnél; ezzel már teljes volna: { $step }.
+error-choice-unfinished = „{ $action }” csak egy része a választásnak, amelyet egyszerre kell megadni. Írd le az egészet, például: { $example }
 error-bad-plan = { $path } nem használható:
 error-no-plans = { $game }: ennek a játéknak rögzített táblái vannak, terveket nem fogad.
 error-plan-exists = Már van egy másik terv itt: { $path }. Adj más nevet az újnak: lehet, hogy a régin már játszottak.

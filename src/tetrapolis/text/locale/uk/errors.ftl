@@ -40,6 +40,7 @@ error-save-folder = Не вдалося створити теку { $path }: { $
 error-people-range = Кількість людей ({ $people }) не відповідає кількості місць ({ $seats }).
 error-number-range = «{ $number }» немає у списку: укажіть число від 1 до { $count }.
 error-too-many-steps = У «{ $action }» більше ніж один вибір: перший закінчується на { $step }.
+error-choice-unfinished = «{ $action }» — лише частина вибору, який роблять за один раз. Назвіть увесь вибір, наприклад: { $example }
 error-bad-plan = { $path } не можна використати:
 error-no-plans = Поля гри { $game } незмінні: вона не приймає планів.
 error-plan-exists = План { $path } уже є, і він інший. Дайте новому іншу назву: на старому, можливо, вже грали.

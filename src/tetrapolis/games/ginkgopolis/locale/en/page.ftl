@@ -11,14 +11,14 @@ board-hint-draft = Each character gives you starting goods (at the bottom), and 
 board-hint-select = Choose a card to highlight its building or marker. Play the card alone to exploit. Add a tile to urbanize (letter card) or to construct (building card).
 board-hint-good = A letter card played alone gives you 1 resource or 1 tile.
 board-hint-marker = The marker can go to any highlighted place in the city.
-board-hint-return = Each tile you return gives you 1 point. The returned tiles become the new supply.
+board-hint-return = Choose tiles in any order; choose one again to keep it. Each tile you return gives you 1 point, and the returned tiles become the new supply. Nobody learns anything before all have confirmed.
 board-hint-over = The match is over.
 board-hint-wait = Nothing to do right now.
 
 board-city = The city
-board-cell = column { $x }, row { $y }: { $what }
 board-letter = marker { $letter }
-board-letter-card = letter card { $letter }; its marker is in column { $x }, row { $y }
+board-letter-at = marker { $letter }, { $place }
+board-letter-card = letter card { $letter }; its marker is { $place }
 board-building-card = { $building }; the card: { $bonus }
 board-floors = { $count ->
     [one] { $count } floor
@@ -37,7 +37,10 @@ board-ending = Last actions: the match ends after this round
 board-draft = Characters to choose from
 board-kept-characters = Your characters
 board-no-tiles = No tiles
-board-aside = Tiles you will return
+board-return-points = { $count ->
+    [one] { $count } point for you
+   *[other] { $count } points for you
+}
 
 part-pay-tile = placed in the city
 part-pay-number = for the lower number
@@ -63,7 +66,7 @@ board-thinks = is thinking
 board-laid = card played
 board-laid-both = card and tile played
 board-shows = reveals { $card }
-board-returned = has finished returning tiles
+board-returned = has chosen tiles to return
 board-cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards

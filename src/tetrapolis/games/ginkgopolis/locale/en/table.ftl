@@ -10,12 +10,53 @@ phase-over = The match is over.
 tableau-of = { $name }’s tableau
 own-hand = Your cards
 own-tiles = Your tiles
+own-discarded = Discarded by you, face down
+discarded-open = Discarded face up
+given-back = Returned to the supply
 hal = Hal
-character = character { $detail }
+character-1 = Road Builder
+character-2 = Architect
+character-3 = Patron
+character-4 = Mason
+character-5 = Archivist
+character-6 = Sculptor
+character-7 = Gardener
+character-8 = Surveyor
+character-9 = Mayor
+character-10 = Ferry Pilot
+character-11 = Engineer
+character-12 = Ambassador
+character-13 = Forester
+character-14 = Glassmaker
+character-15 = Merchant
+character-16 = Settler
+character-17 = Mapmaker
+character-18 = Innkeeper
+character-19 = Carpenter
+character-20 = Crane Driver
+character-21 = Roofer
+character-22 = Well Keeper
+character-23 = Beekeeper
+character-24 = Landscaper
+character-25 = Town Planner
+character-26 = Bridge Builder
+character-27 = Model Maker
 letter = { $detail }
 tile-red = red { $detail }
 tile-blue = blue { $detail }
 tile-yellow = yellow { $detail }
+place-below-red = below red { $detail }
+place-below-blue = below blue { $detail }
+place-below-yellow = below yellow { $detail }
+place-left-red = to the left of red { $detail }
+place-left-blue = to the left of blue { $detail }
+place-left-yellow = to the left of yellow { $detail }
+place-above-red = above red { $detail }
+place-above-blue = above blue { $detail }
+place-above-yellow = above yellow { $detail }
+place-right-red = to the right of red { $detail }
+place-right-blue = to the right of blue { $detail }
+place-right-yellow = to the right of yellow { $detail }
 
 column-resources = Resources
 column-supply = In supply
@@ -31,17 +72,17 @@ colour-yellow = yellow
 trigger-exploit = exploit
 trigger-urbanize = urbanize
 trigger-construct = construct
-goods-resources = { $count ->
-    [one] { $count } resource
-   *[other] { $count } resources
+goods-resources = { $detail ->
+    [one] { $detail } resource
+   *[other] { $detail } resources
 }
-goods-tiles = { $count ->
-    [one] { $count } tile
-   *[other] { $count } tiles
+goods-tiles = { $detail ->
+    [one] { $detail } tile
+   *[other] { $detail } tiles
 }
-goods-points = { $count ->
-    [one] { $count } point
-   *[other] { $count } points
+goods-points = { $detail ->
+    [one] { $detail } point
+   *[other] { $detail } points
 }
 bonus-exploit = exploit: { $goods }
 bonus-urbanize = urbanize: { $goods }
@@ -60,11 +101,11 @@ action-construct = construct { $tile } on { $card }
 action-new-hand = spend a token for a new hand
 action-take-resource = take a resource
 action-take-tile = take a tile
-action-marker = marker { $letter } to column { $x }, row { $y }
-action-shift-earlier = the earlier marker moves to column { $x }, row { $y } and makes room for { $letter }
-action-shift-later = the later marker moves to column { $x }, row { $y } and makes room for { $letter }
-action-return = return { $tile }
-action-done = return no more tiles
+action-marker = put marker { $letter } { $place }
+action-shift = marker { $other } moves { $place } and makes room for { $letter }
+action-aside = set { $tile } aside
+action-return = return { $tiles }
+action-return-nothing = return no tiles
 
 category-points = Points
 category-cards = End bonuses
@@ -76,7 +117,7 @@ option-expert = Expert Hal
 option-show_stock = Show how many goods everyone has
 option-first_player = First player
 
-event-draft = { $name } keeps { $character }.
+event-draft = { $name } keeps a character: { $character }.
 event-draft-hidden = { $name } keeps a character.
 event-characters = Characters of { $name }: { $first }, { $second }, { $third }.
 event-new_hand = { $name } takes a new hand.
@@ -88,25 +129,28 @@ event-exploit = { $name } exploits { $card }.
 event-urbanize = { $name } urbanizes at { $letter } with { $tile }.
 event-construct = { $name } constructs { $tile } on { $card }.
 event-fall_back = { $name } cannot pay for { $tile } on { $card }.
-event-good = { $name } takes a { $good }.
-event-marker = Marker { $letter } moves to column { $x }, row { $y }.
+event-paid = { $name } pays { $goods }.
+event-gains = { $name } gets { $goods }.
+event-bonus = { $name } gets { $goods } from card bonuses.
+event-shift = Marker { $letter } makes room: it is now { $place }.
+event-marker = Marker { $letter } is now { $place }.
 event-compensation = { $name } gets their resources back and { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
 event-exhausted = The tile supply is empty.
 event-aside = { $name } sets { $tile } aside.
-event-return_ready = { $name } returns no more tiles.
-event-returned = { $name } returns { $tiles ->
-    [one] { $tiles } tile
-   *[other] { $tiles } tiles
-}.
+event-return_ready = { $name } has chosen which tiles to return.
+event-returned = { $tiles ->
+    [0] { $name } returns no tiles.
+    [one] { $name } returns { $faces } and gets { $tiles } point.
+   *[other] { $name } returns { $faces } and gets { $tiles } points.
+}
 event-rebuild = A new deck is made: { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }.
 event-round = A new round: { $name } goes first.
+event-hal_second = { $name }’s card is { $first }, so he draws another: { $second }. He plays { $card }.
 event-hal_unable = { $name } cannot build.
 event-end = The match is over.
-good-resource = resource
-good-tile = tile

@@ -11,14 +11,14 @@ board-hint-draft = Кожен персонаж щось дає на початк
 board-hint-select = Виберіть карту: її будівля або листок засвітиться. Карта без плитки — це використання; з плиткою карта околиці розширює місто, а карта будівлі додає поверх.
 board-hint-good = Карта околиці без плитки дає ресурс або плитку, на ваш вибір.
 board-hint-marker = Підсвічені місця в місті вільні для жетона.
-board-hint-return = Кожна повернута плитка дає одне очко; повернуті плитки стають новим запасом.
+board-hint-return = Вибирайте плитки в будь-якому порядку; вибрана вдруге залишається у вас. Кожна повернута плитка дає одне очко, а повернуті плитки стають новим запасом. Ніхто нічого не дізнається, доки всі не підтвердять вибір.
 board-hint-over = Партію закінчено.
 board-hint-wait = Зараз від вас нічого не потрібно.
 
 board-city = Місто
-board-cell = стовпець { $x }, рядок { $y }: { $what }
 board-letter = жетон околиці { $letter }
-board-letter-card = карта околиці { $letter }, її жетон: стовпець { $x }, рядок { $y }
+board-letter-at = жетон околиці { $letter }, { $place }
+board-letter-card = карта околиці { $letter }, її жетон: { $place }
 board-building-card = { $building }; карта: { $bonus }
 board-floors = { $count ->
     [one] { $count } поверх
@@ -38,7 +38,11 @@ board-ending = Гра добігає кінця: останні дії
 board-draft = Персонажі на вибір
 board-kept-characters = Персонажі, яких ви залишили собі
 board-no-tiles = Плиток немає
-board-aside = Відкладено для повернення
+board-return-points = { $count ->
+    [one] ви отримаєте { $count } очко
+    [few] ви отримаєте { $count } очки
+   *[many] ви отримаєте { $count } очок
+}
 
 part-pay-tile = у місто
 part-pay-number = за менший номер
@@ -64,7 +68,7 @@ board-thinks = думає
 board-laid = карта без плитки
 board-laid-both = карта з плиткою
 board-shows = зіграно: { $card }
-board-returned = більше не повертає плиток
+board-returned = уже знає, що повертає
 board-cards = { $count ->
     [one] { $count } карта
     [few] { $count } карти

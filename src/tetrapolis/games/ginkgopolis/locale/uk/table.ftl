@@ -10,12 +10,53 @@ phase-over = Партію закінчено.
 tableau-of = Перед ширмою: { $name }
 own-hand = Ваші карти
 own-tiles = Ваші плитки
+own-discarded = Скинуто вами долілиць
+discarded-open = Скинуто горілиць
+given-back = Повернуто до запасу
 hal = Гел
-character = персонаж { $detail }
+character-1 = Дорожниця
+character-2 = Архітекторка
+character-3 = Меценат
+character-4 = Муляр
+character-5 = Архіваріус
+character-6 = Скульпторка
+character-7 = Садівник
+character-8 = Землемір
+character-9 = Мер
+character-10 = Поромник
+character-11 = Інженерка
+character-12 = Посол
+character-13 = Лісничий
+character-14 = Скляр
+character-15 = Торговець
+character-16 = Поселенка
+character-17 = Картограф
+character-18 = Корчмар
+character-19 = Тесля
+character-20 = Кранівниця
+character-21 = Покрівельник
+character-22 = Криничар
+character-23 = Пасічник
+character-24 = Ландшафтниця
+character-25 = Містобудівник
+character-26 = Мостобудівник
+character-27 = Макетниця
 letter = { $detail }
 tile-red = червона { $detail }
 tile-blue = синя { $detail }
 tile-yellow = жовта { $detail }
+place-below-red = під червоною { $detail }
+place-below-blue = під синьою { $detail }
+place-below-yellow = під жовтою { $detail }
+place-left-red = ліворуч від червоної { $detail }
+place-left-blue = ліворуч від синьої { $detail }
+place-left-yellow = ліворуч від жовтої { $detail }
+place-above-red = над червоною { $detail }
+place-above-blue = над синьою { $detail }
+place-above-yellow = над жовтою { $detail }
+place-right-red = праворуч від червоної { $detail }
+place-right-blue = праворуч від синьої { $detail }
+place-right-yellow = праворуч від жовтої { $detail }
 
 column-resources = Ресурси
 column-supply = Запас
@@ -31,20 +72,20 @@ colour-yellow = жовтого
 trigger-exploit = використання
 trigger-urbanize = розширення
 trigger-construct = надбудова
-goods-resources = { $count ->
-    [one] { $count } ресурс
-    [few] { $count } ресурси
-   *[many] { $count } ресурсів
+goods-resources = { $detail ->
+    [one] { $detail } ресурс
+    [few] { $detail } ресурси
+   *[many] { $detail } ресурсів
 }
-goods-tiles = { $count ->
-    [one] { $count } плитка
-    [few] { $count } плитки
-   *[many] { $count } плиток
+goods-tiles = { $detail ->
+    [one] { $detail } плитка
+    [few] { $detail } плитки
+   *[many] { $detail } плиток
 }
-goods-points = { $count ->
-    [one] { $count } очко
-    [few] { $count } очки
-   *[many] { $count } очок
+goods-points = { $detail ->
+    [one] { $detail } очко
+    [few] { $detail } очки
+   *[many] { $detail } очок
 }
 bonus-exploit = використання: { $goods }
 bonus-urbanize = розширення: { $goods }
@@ -63,11 +104,11 @@ action-construct = надбудова: { $card }, плитка: { $tile }
 action-new-hand = замінити карти за жетон
 action-take-resource = узяти ресурс
 action-take-tile = узяти плитку
-action-marker = жетон { $letter } у стовпець { $x }, рядок { $y }
-action-shift-earlier = попередній жетон звільняє місце для { $letter } і переходить у стовпець { $x }, рядок { $y }
-action-shift-later = наступний жетон звільняє місце для { $letter } і переходить у стовпець { $x }, рядок { $y }
-action-return = повернути плитку: { $tile }
-action-done = більше не повертати плиток
+action-marker = жетон { $letter }, нове місце: { $place }
+action-shift = жетон { $other } звільняє місце для { $letter } і переходить: { $place }
+action-aside = відкласти плитку: { $tile }
+action-return = повернути: { $tiles }
+action-return-nothing = не повертати плиток
 
 category-points = Очки
 category-cards = Фінальні бонуси
@@ -79,7 +120,7 @@ option-expert = Експертний варіант
 option-show_stock = Показувати, скільки чого за ширмами
 option-first_player = Перший гравець
 
-event-draft = { $name } залишає собі: { $character }.
+event-draft = { $name } залишає собі персонажа: { $character }.
 event-draft-hidden = { $name } залишає собі персонажа.
 event-characters = { $name } відкриває: { $first }, { $second }, { $third }.
 event-new_hand = { $name } замінює карти.
@@ -91,8 +132,11 @@ event-exploit = { $name } використовує карту: { $card }.
 event-urbanize = { $name } розширює місто: жетон { $letter }, плитка { $tile }.
 event-construct = { $name } надбудовує: { $card }, плитка { $tile }.
 event-fall_back = { $name } не може за це заплатити: { $card }, плитка { $tile }.
-event-good = { $name } бере { $good }.
-event-marker = Жетон { $letter } переходить у стовпець { $x }, рядок { $y }.
+event-paid = { $name } платить: { $goods }.
+event-gains = { $name } отримує: { $goods }.
+event-bonus = { $name } отримує за бонуси карт: { $goods }.
+event-shift = Жетон { $letter } звільняє місце; його нове місце: { $place }.
+event-marker = Жетон { $letter }, нове місце: { $place }.
 event-compensation = { $name } повертає собі ресурси й отримує { $points ->
     [one] { $points } очко
     [few] { $points } очки
@@ -100,20 +144,19 @@ event-compensation = { $name } повертає собі ресурси й от�
 }.
 event-exhausted = Запас плиток вичерпано.
 event-aside = { $name } відкладає плитку: { $tile }.
-event-return_ready = { $name } більше не повертає плиток.
-event-returned = { $name } { $tiles ->
-    [0] не повертає плиток
-    [one] повертає { $tiles } плитку
-    [few] повертає { $tiles } плитки
-   *[many] повертає { $tiles } плиток
-}.
+event-return_ready = { $name } уже знає, які плитки повертає.
+event-returned = { $tiles ->
+    [0] { $name } не повертає плиток.
+    [one] { $name } повертає: { $faces }; отримує { $tiles } очко.
+    [few] { $name } повертає: { $faces }; отримує { $tiles } очки.
+   *[many] { $name } повертає: { $faces }; отримує { $tiles } очок.
+}
 event-rebuild = Нова колода: { $cards ->
     [one] { $cards } карта
     [few] { $cards } карти
    *[many] { $cards } карт
 }.
 event-round = Новий раунд; починає { $name }.
+event-hal_second = { $name } відкриває { $first } і бере ще одну карту: { $second }. Грає картою { $card }.
 event-hal_unable = { $name } не може будувати.
 event-end = Партію закінчено.
-good-resource = ресурс
-good-tile = плитку
