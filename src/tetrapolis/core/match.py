@@ -100,7 +100,7 @@ class Match:
             raise MatchOver("match-over")
         chooser = self._chooser(seat)
         steps: Sequence[Action | str | int] = self.game.split(action) if isinstance(action, str) else [action]
-        before = self.played.copy()
+        before = (copy(self._states), self.played.copy(), self.happened.copy())
         last: Played | None = None
         events: list[Event] = []
         try:
@@ -112,8 +112,7 @@ class Match:
             if whole and last is not None and last.unfinished:
                 raise BadAction("choice-unfinished", action=str(action)[:60], example=self.game.complete(last.notation))
         except TetrapolisError:
-            if last is not None:
-                self._replay(before)
+            self._states, self.played, self.happened = before
             raise
         return events
 

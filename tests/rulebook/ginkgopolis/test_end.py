@@ -26,22 +26,22 @@ def test_when_the_supply_is_first_empty_each_sets_aside_any_own_tiles() -> None:
     assert table.phase == "return"
     assert table.tiles_left() == 0
     assert table.pending() == (0, 1, 2)
-    assert table.options(1) == {"return red 6", "done"}
-    assert table.options(0) == {"done", *(f"return {tile}" for tile in table.stock(0))}
+    assert table.options(1) == {"aside red 6", "done"}
+    assert table.options(0) == {"done", *(f"aside {tile}" for tile in table.stock(0))}
     assert table.refused("take tile", 1) == "GK-58"
     assert table.refused("new hand", 1) == "GK-58"
-    table.play("return red 6", seat=1)
+    table.play("aside red 6", seat=1)
     assert table.pending() == (0, 1, 2)
     table.play("done", seat=1)
     assert table.pending() == (0, 2)
-    assert table.refused("done", 1) == "GK-28"
+    assert table.refused("done", 1) == "GK-58"
 
 
 @pytest.mark.rule("GK-58")
 def test_returned_tiles_are_secret_until_all_reveal() -> None:
     table = returning()
     points = table.goods(1).points
-    table.play("return red 6", "done", seat=1)
+    table.play("aside red 6", "done", seat=1)
     table.play("done", seat=2)
     assert table.goods(1).points == points
     assert table.match.view(1).table["own"]["aside"] == ["red 6"]
@@ -62,9 +62,9 @@ def test_returned_tiles_bring_a_point_each_and_are_the_new_supply() -> None:
     assert before[0].tiles == 2
     mine = table.stock(0)
     for tile in mine:
-        table.play(f"return {tile}", seat=0)
+        table.play(f"aside {tile}", seat=0)
     table.play("done", seat=0)
-    table.play("return red 6", "done", seat=1)
+    table.play("aside red 6", "done", seat=1)
     table.play("done", seat=2)
     assert change(before[0], table.goods(0)) == (0, 0, 2)
     assert change(before[1], table.goods(1)) == (0, -1, 1)
@@ -90,7 +90,7 @@ def test_nothing_returned_ends_the_game() -> None:
 def test_a_returned_supply_emptied_by_the_same_gain_is_the_second_time() -> None:
     table = returning()
     table.play("done", seat=0)
-    table.play("return red 6", "done", seat=1)
+    table.play("aside red 6", "done", seat=1)
     table.play("done", seat=2)
     assert table.goods(0).tiles == 3
     assert table.tiles_left() == 0
@@ -110,7 +110,7 @@ def test_the_return_comes_at_once_and_the_gain_goes_on() -> None:
     assert table.phase == "return"
     assert table.goods(0) == (0, 2, 0)
     table.play("done", seat=0)
-    table.play("return red 6", "return red 7", "done", seat=1)
+    table.play("aside red 6", "aside red 7", "done", seat=1)
     assert table.goods(0) == (0, 2, 1)
     assert table.tiles_left() == 2
     assert table.phase == "good"
@@ -125,10 +125,10 @@ def test_tiles_on_unresolved_cards_stay_and_just_gained_ones_may_go() -> None:
     table.lay({0: "blue 9", 1: "A + blue 12"})
     gained = table.stock(0)
     assert len(gained) == 1
-    assert table.refused("return blue 12", 1) == "GK-60"
-    assert table.refused("return red 6", 0) == "GK-60"
-    assert table.options(1) == {"return red 6", "done"}
-    table.play(f"return {gained[0]}", "done", seat=0)
+    assert table.refused("aside blue 12", 1) == "GK-60"
+    assert table.refused("aside red 6", 0) == "GK-60"
+    assert table.options(1) == {"aside red 6", "done"}
+    table.play(f"aside {gained[0]}", "done", seat=0)
     table.play("done", seat=1)
     assert table.goods(0).tiles == 0
     assert table.tiles_left() == 1
@@ -136,11 +136,12 @@ def test_tiles_on_unresolved_cards_stay_and_just_gained_ones_may_go() -> None:
     assert "blue 12" in table.stock(1)
 
 
-@pytest.mark.rule("GK-60")
+@pytest.mark.rule("GK-58")
 def test_a_tile_is_returned_once() -> None:
     table = returning()
-    table.play("return red 6", seat=1)
-    assert table.refused("return red 6", 1) == "GK-60"
+    table.play("aside red 6", seat=1)
+    assert table.refused("aside red 6", 1) == "GK-58"
+    assert table.refused("return red 7 red 7", 2) == "GK-58"
 
 
 @pytest.mark.rule("GK-62")

@@ -131,7 +131,7 @@ def test_tiles_set_aside_are_known_to_their_owner_until_the_reveal() -> None:
     table.give(1, "red 6", "red 7", "yellow 8")
     table.tile_supply(1)
     table.lay({0: "blue 9"})
-    table.play("return red 7", seat=1)
+    table.play("aside red 7", seat=1)
     truth = int(table.player(1).aside)
     assert {int(s.players[1].aside) for s in possible(table.match, 1)} == {truth}
     assert len({int(s.players[1].aside) for s in possible(table.match, 0, 30)}) > 1
@@ -143,7 +143,7 @@ def test_tiles_set_aside_are_known_to_their_owner_until_the_reveal() -> None:
 @pytest.mark.rule("GK-58")
 def test_how_many_tiles_are_set_aside_is_secret_until_the_reveal() -> None:
     heard = []
-    for returned in ((), ("return red 6",), ("return red 6", "return red 7")):
+    for returned in ((), ("aside red 6",), ("aside red 6", "aside red 7")):
         table = Table(2)
         table.build("blue 9", (10, 0))
         table.give(1, "red 6", "red 7", "yellow 8")

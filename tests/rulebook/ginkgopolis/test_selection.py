@@ -75,8 +75,8 @@ def test_a_commitment_is_final() -> None:
     table.hold(0, "A", "B")
     table.play("A", seat=0)
     assert table.match.legal(0) == []
-    assert table.refused("B", 0) == "GK-28"
-    assert table.refused("new hand", 0) == "GK-28"
+    assert table.refused("B", 0) == "GK-24"
+    assert table.refused("new hand", 0) == "GK-27"
 
 
 @pytest.mark.rule("GK-24")
@@ -161,6 +161,6 @@ def test_both_tokens_may_go_in_one_round() -> None:
 def test_a_new_hand_is_taken_only_before_committing() -> None:
     table = Table(2)
     table.play(table.hand(0)[0], seat=0)
-    assert table.refused("new hand", 0) == "GK-28"
+    assert table.refused("new hand", 0) == "GK-27"
     table.play("new hand", seat=1)
     assert table.player(1).tokens == 1
