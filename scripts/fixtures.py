@@ -40,7 +40,7 @@ def positions(game: str, seats: int, shots: int = _SHOTS, **options: object) -> 
     while not match.over:
         seat = match.pending[0]
         found.append(_shot(match, seat))
-        match.play(chance.choice(match.view(seat).options), seat)
+        match.play(chance.choice(match.view(seat).choices), seat)
     shown = [found[place * (len(found) - 1) // (shots - 1)] for place in range(shots)]
     return [*shown, {"seat": None, "pending": [], "legal": [], "view": match.view().table}]
 
@@ -65,7 +65,7 @@ def phases(game: str) -> dict[str, Shot]:
                 if name in wanted:
                     found.setdefault(name, shot)
             seat = match.pending[0]
-            legal = match.view(seat).options
+            legal = match.view(seat).choices
             built = [action for action in legal if action.startswith("stage") or " + " in action]
             match.play(chance.choice(built or legal), seat)
         if wanted <= found.keys():

@@ -7,6 +7,7 @@ from msgspec import Meta
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Text = Annotated[str, Meta(min_length=1, max_length=2000)]
+Notation = Annotated[str, Meta(min_length=1, max_length=1000)]  # all tiles of a game fit into one choice
 Key = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[!-~]+(?!\n)$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Password = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -121,7 +122,7 @@ class ActionWish(Wish, frozen=True):
     """An action in notation, for the decision with this number; the key makes it safe to send it again."""
 
     decision: Annotated[int, Meta(ge=0, le=1_000_000)]
-    action: Annotated[str, Meta(min_length=1, max_length=200)]
+    action: Notation
     key: Key
 
 
@@ -304,7 +305,7 @@ class Act(Wish, frozen=True, tag="act"):
     """Choose."""
 
     decision: Annotated[int, Meta(ge=0, le=1_000_000)]
-    action: Annotated[str, Meta(min_length=1, max_length=200)]
+    action: Notation
     key: Key
 
 
@@ -324,7 +325,7 @@ class Say(Wish, frozen=True, tag="say"):
 class Look(Wish, frozen=True, tag="preview"):
     """What would this action do?"""
 
-    action: Annotated[str, Meta(min_length=1, max_length=200)]
+    action: Notation
     key: Key
 
 

@@ -78,7 +78,9 @@ async function reach(box: HTMLElement, action: string): Promise<void> {
       await fireEvent.click(one(box, `[data-cell="${wanted.x},${wanted.y}"]`));
       return;
     case "return":
-      await fireEvent.click(one(box, `[data-tile="${wanted.tile}"]`));
+      for (const tile of wanted.tiles) await fireEvent.click(one(box, `[data-tile="${tile}"]`));
+      await fireEvent.click(one(box, `[data-action="${action}"]`));
+      for (const tile of wanted.tiles) await fireEvent.click(one(box, `[data-tile="${tile}"]`));
       return;
     case "keep":
       await fireEvent.click(one(box, `[data-card="character ${wanted.character}"]`));
@@ -95,7 +97,15 @@ async function offered(box: HTMLElement, shot: Shot): Promise<string[]> {
   const can = (selector: string): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(`${selector}[aria-disabled="false"]`)];
   const words = can("[data-action]").map((button) => button.dataset["action"] ?? "");
   if (shot.view.phase === "draft") return can("[data-card]").map((card) => (card.dataset["card"] ?? "").replace("character", "keep"));
-  if (shot.view.phase === "return") return [...can("[data-tile]").map((tile) => `return ${tile.dataset["tile"]}`), ...words];
+  if (shot.view.phase === "return") {
+    const found = [...words];
+    for (const tile of can("[data-tile]")) {
+      await fireEvent.click(tile);
+      found.push(one(box, "[data-action]").dataset["action"] ?? "");
+      await fireEvent.click(tile);
+    }
+    return found;
+  }
   if (shot.view.phase !== "select") return words;
   const found = [...words];
   for (const card of can("[data-card]")) {
@@ -113,7 +123,7 @@ describe.each(SHOTS)("$name", ({ shot }) => {
     const cells = [...container.querySelectorAll("[data-cell]")];
     const free = shot.legal.filter((action) => parse(action).kind === "marker").length;
     expect(cells).toHaveLength(shot.view.city.length + Object.keys(shot.view.markers).length + free);
-    for (const cell of cells) expect(cell.getAttribute("aria-label")).toMatch(/^column -?\d+, row -?\d+: \S/);
+    for (const cell of cells) expect(cell.getAttribute("aria-label")).toMatch(/^(red|blue|yellow) \d+, |^(put )?marker [A-L]( moves|,)? (above|below|to the (left|right) of) (red|blue|yellow) \d+/);
     for (const party of shot.view.players.keys()) expect(screen.getAllByLabelText(NAMES[party] ?? "").length).toBe(1);
     expect(container.textContent).not.toMatch(/board-|action-|bonus-|undefined|NaN/);
   });
@@ -140,7 +150,7 @@ describe.each(SHOTS)("$name", ({ shot }) => {
 });
 
 describe("choosing", () => {
-  const select = (): Shot => (two as unknown as Shot[])[5] as Shot;
+  const select = (): Shot => (two as unknown as Shot[])[6] as Shot;
 
   test("looks at what a card would do, alone and with a tile, and steps back", async () => {
     const { container, look, choose } = show(select());
@@ -156,7 +166,7 @@ describe("choosing", () => {
     await fireEvent.blur(tile);
     expect(look).toHaveBeenLastCalledWith("yellow 7");
     await fireEvent.click(tile);
-    expect(one(container, ".plan h3").textContent).toContain("construct on yellow 7 with the tile blue 6");
+    expect(one(container, ".plan h3").textContent).toContain("construct blue 6 on yellow 7");
     await fireEvent.keyDown(window, { key: "Escape" });
     expect(tile.getAttribute("aria-pressed")).toBe("false");
     await fireEvent.keyDown(window, { key: "Escape" });
@@ -208,9 +218,9 @@ describe("choosing", () => {
 
   test("keeps the selection while others choose, and forgets it with the next hand", async () => {
     const { container, rerender, props } = show(select());
-    await fireEvent.click(one(container, '[data-card="B"]'));
+    await fireEvent.click(one(container, '[data-card="K"]'));
     await rerender({ ...props, view: structuredClone(props.view) });
-    expect(container.querySelector('[data-card="B"][aria-pressed="true"]')).not.toBeNull();
+    expect(container.querySelector('[data-card="K"][aria-pressed="true"]')).not.toBeNull();
     const view = structuredClone(props.view);
     view.own?.hand.pop();
     await rerender({ ...props, view });
@@ -232,8 +242,8 @@ describe("choosing", () => {
     await fireEvent.click(one(container, '[data-tile="blue 6"]'));
     expect([...container.querySelectorAll(".plan li")].map((line) => line.textContent?.replace(/\s+/g, " ").trim())).toEqual([
       "−1 1 point for the lower number",
-      "−3 3 resources onto the building",
-      "To Béla: 2 resources, 2 points",
+      "−3 3 resources placed on the building",
+      "Béla gets 2 resources, 2 points",
       "You keep the card. Its bonus: exploit: 2 points",
     ]);
     expect(one(container, ".net").textContent).toMatch(/−3.*−2.*Districts/s);
@@ -243,19 +253,20 @@ describe("choosing", () => {
 
   test("warns of what one cannot pay, and says why something is refused", async () => {
     const parts = [{ why: "short", good: "", count: 1, party: null }];
-    const preview = { action: "B", text: "", points: {}, goods: {}, parts, refusal: null };
+    const preview = { action: "K", text: "", points: {}, goods: {}, parts, refusal: null };
     const { container, rerender, props } = show(select(), { preview });
-    await fireEvent.click(one(container, '[data-card="B"]'));
+    await fireEvent.click(one(container, '[data-card="K"]'));
     expect(one(container, ".plan .warn").textContent).toContain("You cannot pay for this");
     await rerender({ ...props, preview: { ...preview, parts: [], refusal: { error: "illegal", message: "Not now.", rule: null } } });
     expect(one(container, ".plan .warn").textContent).toBe("Not now.");
   });
 
   test("a card of the tableau lights up what counts for it at the end", async () => {
-    const shot = SHOTS.map(({ shot }) => shot).find(({ seat, view }) => Object.keys(view.players[seat ?? -1]?.counted ?? {}).length);
-    const [card, cells] = Object.entries(shot?.view.players[shot.seat ?? 0]?.counted ?? {})[0] ?? [];
+    const shot = SHOTS.map((one) => one.shot).find(({ seat, view }) => seat === null && view.players.some(({ counted }) => Object.keys(counted).length));
+    const seat = shot?.view.players.findIndex(({ counted }) => Object.keys(counted).length) ?? -1;
+    const [card, cells] = Object.entries(shot?.view.players[seat]?.counted ?? {})[0] ?? [];
     if (!shot || !card || !cells) throw new Error("nothing counts");
-    const { container } = show(shot);
+    const { container } = show({ ...shot, seat });
     await fireEvent.focus(screen.getByLabelText(`${title(card, speak)}: ${bonusWords(card, speak)}`));
     expect(container.querySelectorAll(".place.lit")).toHaveLength(cells.length);
   });
@@ -279,16 +290,18 @@ describe("choosing", () => {
   });
 
   test("shows a marker as placed while it waits", () => {
-    const shot = AT(five as unknown as Shot[], "marker");
-    const { container } = show(shot, { chosen: "marker -1,3" });
-    expect(container.querySelector('[data-drawn="-1,3"] .ghost')).toBeNull();
-    expect(container.querySelector('[data-drawn="-2,2"] .ghost')).not.toBeNull();
+    const shot = AT(two as unknown as Shot[], "marker");
+    const { container } = show(shot, { chosen: "marker -1,-3" });
+    expect(container.querySelector('[data-drawn="-1,-3"] .ghost')).toBeNull();
+    expect(container.querySelector('[data-drawn="-2,-2"] .ghost')).not.toBeNull();
   });
 
   test("offers the shift of a neighbouring marker", async () => {
     const shot = AT(two as unknown as Shot[], "marker");
     const legal = ["shift earlier 0,4", "shift later 0,4"];
-    const { container, choose } = show({ ...shot, legal });
+    const view = { ...shot.view, places: { ...shot.view.places, "0,4": "above red 10" }, shifts: { earlier: "B", later: "D" } };
+    const { container, choose } = show({ ...shot, legal, view });
+    expect(one(container, '[data-action="shift later 0,4"]').textContent).toContain("marker D moves above red 10 and makes room for I");
     await fireEvent.click(one(container, '[data-cell="0,4"]'));
     await fireEvent.click(one(container, '[data-action="shift later 0,4"]'));
     expect(choose.mock.calls).toEqual([["shift earlier 0,4"], ["shift later 0,4"]]);
@@ -304,22 +317,22 @@ describe("keys", () => {
     expect(document.activeElement?.getAttribute("data-cell")).toBe("1,0");
     await fireEvent.keyDown(document.activeElement as Element, { key: "ArrowUp" });
     await fireEvent.keyDown(document.activeElement as Element, { key: "ArrowUp" });
-    expect(document.activeElement?.getAttribute("aria-label")).toBe("column 1, row 2: marker C");
+    expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^marker C, (above|to the (left|right) of) /);
     expect(document.activeElement?.getAttribute("tabindex")).toBe("0");
   });
 
   test("arrows walk through the hand", async () => {
-    const { container } = show((two as unknown as Shot[])[5] as Shot);
+    const { container } = show((two as unknown as Shot[])[6] as Shot);
     const first = one(container, '[data-card="G"]');
     first.focus();
     await fireEvent.keyDown(first, { key: "ArrowRight" });
     expect(document.activeElement?.getAttribute("data-card")).toBe("yellow 7");
     await fireEvent.keyDown(document.activeElement as Element, { key: "End" });
-    expect(document.activeElement?.getAttribute("data-card")).toBe("K");
+    expect(document.activeElement?.getAttribute("data-card")).toBe("I");
   });
 
   test("digits choose cards, and Escape takes one step back wherever the focus is", async () => {
-    const { container } = show((two as unknown as Shot[])[5] as Shot);
+    const { container } = show((two as unknown as Shot[])[6] as Shot);
     await fireEvent.keyDown(window, { key: "2" });
     expect(one(container, '[data-card="yellow 7"]').getAttribute("aria-pressed")).toBe("true");
     await fireEvent.click(one(container, '[data-tile="blue 6"]'));
@@ -343,8 +356,8 @@ describe("keys", () => {
 describe("words and facts", () => {
   test("a building is told in full words", () => {
     show((two as unknown as Shot[])[7] as Shot);
-    expect(screen.getByLabelText("column -1, row 1: yellow 20, 2 floors, owner Béla, building site")).toBeTruthy();
-    expect(screen.getByLabelText("column 1, row 1: yellow 1, 1 floor, no owner")).toBeTruthy();
+    expect(screen.getByLabelText("yellow 20, 2 floors, owned by Béla, site marker")).toBeTruthy();
+    expect(screen.getByLabelText("yellow 1, 1 floor, no owner")).toBeTruthy();
   });
 
   test("every phase asks something in every language", () => {
@@ -362,10 +375,10 @@ describe("words and facts", () => {
   });
 
   test("cards say the bonuses of the file that the rules read", () => {
-    expect(bonusWords("red 11", speak)).toBe("at the end 1 point per own resource on yellow buildings");
+    expect(bonusWords("red 11", speak)).toBe("at the end: 1 point per own resource on yellow buildings");
     expect(bonusWords("yellow 8", speak)).toBe("urbanize: 2 points");
-    expect(bonusWords("blue 15", speak)).toBe("at the end 3 points per own building of 3 floors or more");
-    expect(bonusWords("character 9", speak)).toBe("urbanize: 1 point; at the start 2 resources, 1 tile, 2 points");
+    expect(bonusWords("blue 15", speak)).toBe("at the end: 3 points per own building of 3 floors or more");
+    expect(bonusWords("character 9", speak)).toBe("urbanize: 1 point; at the start: 2 resources, 1 tile, 2 points");
     expect(bonusOf("A")).toBeNull();
   });
 
@@ -396,4 +409,64 @@ describe("words and facts", () => {
     await fireEvent.click(within(screen.getByLabelText("Béla")).getByRole("button", { name: "5 cards" }));
     expect(container.querySelectorAll(".tableau").length).toBe(before + 1);
   });
+});
+
+describe("returning tiles", () => {
+  const tiles = ["red 6", "blue 12", "yellow 18"];
+  const basis = AT(two as unknown as Shot[], "select");
+  const own = { ...(basis.view.own as NonNullable<TableView["own"]>), tiles, aside: [] as string[] };
+  const asked: Shot = {
+    seat: basis.seat,
+    pending: [0, 1],
+    legal: [...tiles.map((tile) => `return ${tile}`), "return nothing"],
+    view: { ...basis.view, phase: "return", own },
+  };
+  const pressed = (box: HTMLElement): string[] =>
+    [...box.querySelectorAll<HTMLElement>('[data-tile][aria-pressed="true"]')].map((tile) => tile.dataset["tile"] ?? "");
+
+  test("takes tiles in any order, lets go of them again, and sends nothing before it is confirmed", async () => {
+    const { container, choose } = show(asked);
+    for (const tile of ["yellow 18", "red 6", "blue 12", "red 6"]) await fireEvent.click(one(container, `[data-tile="${tile}"]`));
+    expect(pressed(container)).toEqual(["blue 12", "yellow 18"]);
+    expect(choose).not.toHaveBeenCalled();
+    const button = one(container, "[data-action]");
+    expect(button.textContent).toContain("return yellow 18, blue 12");
+    expect(container.textContent).toContain("2 points for you");
+    await fireEvent.click(button);
+    expect(choose.mock.calls.flat()).toEqual(["return yellow 18 blue 12"]);
+  });
+
+  test("Escape lets go of the last tile; returning nothing is said in words", async () => {
+    const { container, choose } = show(asked);
+    await fireEvent.click(one(container, '[data-tile="blue 12"]'));
+    await fireEvent.keyDown(window, { key: "Escape" });
+    expect(pressed(container)).toEqual([]);
+    expect(one(container, "[data-action]").textContent).toContain("return no tiles");
+    await fireEvent.click(one(container, "[data-action]"));
+    expect(choose.mock.calls.flat()).toEqual(["return nothing"]);
+  });
+
+  test("the selection stays when others confirm theirs, and what was confirmed stays marked", async () => {
+    const { container, props, rerender } = show(asked);
+    await fireEvent.click(one(container, '[data-tile="blue 12"]'));
+    const players = asked.view.players.map((player, party) => ({ ...player, returned: party !== asked.seat }));
+    await rerender({ ...props, pending: [0], view: { ...asked.view, players } });
+    expect(pressed(container)).toEqual(["blue 12"]);
+    await rerender({ ...props, pending: [1], legal: [], view: { ...asked.view, own: { ...own, aside: ["red 6"] } } });
+    expect(pressed(container)).toEqual(["red 6"]);
+  });
+});
+
+test("what everybody may know is shown: end bonuses of others, tiles given back, faces of discards", () => {
+  const shot = AT(two as unknown as Shot[], "select");
+  const other = shot.seat === 0 ? 1 : 0;
+  const players = shot.view.players.map((player, party) =>
+    party === other ? { ...player, points: { cards: 9, tokens: 4, districts: 3 }, given_back: ["red 6", "yellow 18"] } : player,
+  );
+  const { container } = show({ ...shot, view: { ...shot.view, players, discarded: ["red 1", "A"] } });
+  const place = screen.getByLabelText(NAMES[other] ?? "");
+  const score = [...place.querySelectorAll(".score li")].map((line) => line.textContent.trim().replace(/\s+/g, " "));
+  expect(score).toEqual(["End bonuses9", "New-hand tokens4", "Districts3"]);
+  expect(place.textContent).toContain("Returned to the supply: red 6, yellow 18");
+  expect(container.querySelector("details")?.textContent).toContain("Discarded face up: red 1, A");
 });

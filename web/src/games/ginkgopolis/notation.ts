@@ -4,7 +4,7 @@ import type { Colour } from "./types";
 export type Action =
   | { kind: "lay"; card: string; tile: string | null }
   | { kind: "marker"; x: number; y: number; shift: "" | "earlier" | "later" }
-  | { kind: "return"; tile: string }
+  | { kind: "return"; tiles: string[] }
   | { kind: "keep"; character: number }
   | { kind: "word"; text: string };
 
@@ -13,7 +13,7 @@ export type Thing =
   | { kind: "letter"; letter: string }
   | { kind: "character"; number: number };
 
-const WORDS = ["new hand", "take resource", "take tile", "done"];
+const WORDS = ["new hand", "take resource", "take tile"];
 
 export function parse(text: string): Action {
   if (WORDS.includes(text)) return { kind: "word", text };
@@ -22,13 +22,18 @@ export function parse(text: string): Action {
     return { kind: "marker", x: Number(cell[2]), y: Number(cell[3]), shift: (cell[1] ?? "") as "" | "earlier" | "later" };
   }
   if (text.startsWith("keep ")) return { kind: "keep", character: Number(text.slice(5)) };
-  if (text.startsWith("return ")) return { kind: "return", tile: text.slice(7) };
+  if (text.startsWith("return ")) return { kind: "return", tiles: text.match(/(red|blue|yellow) \d+/g) ?? [] };
   const [card = "", tile] = text.split(" + ");
   return { kind: "lay", card, tile: tile ?? null };
 }
 
 export function lay(card: string, tile: string | null): string {
   return tile ? `${card} + ${tile}` : card;
+}
+
+/** Tiles returned together; the server puts them in order. */
+export function giveBack(tiles: string[]): string {
+  return `return ${tiles.join(" ") || "nothing"}`;
 }
 
 export function thing(name: string): Thing {

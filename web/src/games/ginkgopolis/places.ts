@@ -3,7 +3,7 @@ import type { Speak } from "../../lib/texts.svelte";
 import { keyOf } from "./geometry";
 import { lay, parse } from "./notation";
 import type { BuildingView, Cell, TableView } from "./types";
-import { actionWords, buildingWords } from "./words";
+import { actionWords, buildingWords, placeWords } from "./words";
 
 export interface Place {
   key: string;
@@ -27,17 +27,15 @@ export function places(view: TableView, legal: string[], names: string[], speak:
     put([building.x, building.y], { building, card: building.tile, label: buildingWords(building, names, speak) });
   }
   for (const [letter, cell] of Object.entries(view.markers)) {
-    const what = speak("board-letter", { letter });
-    put(cell, { letter, card: letter, label: speak("board-cell", { x: cell[0], y: cell[1], what }) });
+    put(cell, { letter, card: letter, label: speak("board-letter-at", { letter, place: placeWords(cell, view, speak) }) });
   }
   for (const action of legal) {
     const one = parse(action);
     if (one.kind !== "marker") continue;
     const cell: Cell = [one.x, one.y];
     const before = found.get(keyOf(...cell));
-    const said = actionWords(action, view, speak);
     if (before) before.actions.push(action);
-    else put(cell, { actions: [action], label: speak("board-cell", { x: cell[0], y: cell[1], what: said }) });
+    else put(cell, { actions: [action], label: actionWords(action, view, speak) });
   }
   return [...found.values()].sort((a, b) => b.cell[1] - a.cell[1] || a.cell[0] - b.cell[0]);
 }

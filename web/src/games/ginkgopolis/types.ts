@@ -44,7 +44,10 @@ export interface PlayerView {
   bonuses: Record<Trigger, Goods>;
   /** The cells that count at the end for cards of the tableau. */
   counted: Record<string, Cell[]>;
-  points?: Record<string, number>;
+  /** Points by category; those behind a screen are missing. */
+  points: Record<string, number>;
+  /** Tiles that went back to the supply, for everybody to see. */
+  given_back: string[];
   resources?: number;
   tiles?: number;
 }
@@ -55,6 +58,8 @@ export interface OwnView {
   aside: string[];
   /** What the buildings of cards in the hand bring alone. */
   yields: Record<string, Partial<Goods>>;
+  /** Cards that only this seat knows among the discards. */
+  discarded: string[];
   draft?: number[];
   kept?: number[];
   choice?: number | null;
@@ -70,11 +75,17 @@ export interface TableView {
   tile_supply_empty: number;
   deck: number;
   discards: number;
+  /** The discards that everybody has seen. */
+  discarded: string[];
   ending: boolean;
   city: BuildingView[];
   districts: District[];
   markers: Record<string, Cell>;
   moving_letter: string | null;
+  /** Cells where a marker lies or may go, named after a building: `below red 9`, by `x,y`. */
+  places: Record<string, string>;
+  /** The markers that may make room for the one that moves. */
+  shifts: Partial<Record<"earlier" | "later", string>>;
   players: PlayerView[];
   own?: OwnView;
 }

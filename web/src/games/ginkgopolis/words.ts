@@ -1,19 +1,22 @@
 /** Cards, buildings and actions in full words; bonuses in the same sentences as in words.py. */
 import type { Speak } from "../../lib/texts.svelte";
+import { keyOf } from "./geometry";
 import { bonusOf, GOODS, isTall } from "./facts";
 import { isLetter, parse, thing } from "./notation";
-import type { BuildingView, Goods, TableView } from "./types";
+import type { BuildingView, Cell, Goods, TableView } from "./types";
 
 export function title(name: string, speak: Speak): string {
   const one = thing(name);
   if (one.kind === "letter") return speak("letter", { detail: one.letter });
-  if (one.kind === "character") return speak("character", { detail: one.number });
+  if (one.kind === "character") return speak(`character-${one.number}`);
   return speak(`tile-${one.colour}`, { detail: one.number });
 }
 
+export const titles = (names: string[], speak: Speak): string => names.map((name) => title(name, speak)).join(", ");
+
 export function goodsWords(goods: Partial<Goods>, speak: Speak): string {
   return GOODS.filter((good) => goods[good])
-    .map((good) => speak(`goods-${good}`, { count: goods[good] ?? 0 }))
+    .map((good) => speak(`goods-${good}`, { detail: goods[good] ?? 0 }))
     .join(", ");
 }
 
@@ -26,7 +29,7 @@ export function bonusWords(name: string, speak: Speak): string {
   }
   const end = bonus.end;
   if (!end) return "";
-  const points = speak("goods-points", { count: end.points });
+  const points = speak("goods-points", { detail: end.points });
   switch (end.kind) {
     case "resources":
       return speak("end-resources", { points, colour: speak(`colour-${end.colour}`) });
@@ -45,16 +48,22 @@ export function bonusWords(name: string, speak: Speak): string {
 export function cardWords(card: string, view: TableView, names: string[], speak: Speak): string {
   if (isLetter(card)) {
     const cell = view.markers[card];
-    return cell ? speak("board-letter-card", { letter: card, x: cell[0], y: cell[1] }) : speak("board-letter", { letter: card });
+    return cell ? speak("board-letter-card", { letter: card, place: placeWords(cell, view, speak) }) : speak("board-letter", { letter: card });
   }
   const building = view.city.find((one) => one.tile === card);
   const place = building ? buildingWords(building, names, speak) : title(card, speak);
   return speak("board-building-card", { building: place, bonus: bonusWords(card, speak) });
 }
 
+/** A cell beside a building, named after it. */
+export function placeWords([x, y]: Cell, view: TableView, speak: Speak): string {
+  const [side, colour, number] = (view.places[keyOf(x, y)] ?? "").split(" ");
+  return number === undefined ? "" : speak(`place-${side}-${colour}`, { detail: Number(number) });
+}
+
 export function buildingWords(one: BuildingView, names: string[], speak: Speak): string {
   const parts = [
-    speak("board-cell", { x: one.x, y: one.y, what: title(one.tile, speak) }),
+    title(one.tile, speak),
     speak("board-floors", { count: one.height }),
     one.owner === null ? speak("board-no-owner") : speak("board-owner", { name: names[one.owner] ?? "" }),
   ];
@@ -75,10 +84,10 @@ export function actionWords(action: string, view: TableView, speak: Speak): stri
     }
     case "marker":
       return one.shift
-        ? speak(`action-shift-${one.shift}`, { letter, x: one.x, y: one.y })
-        : speak("action-marker", { letter, x: one.x, y: one.y });
+        ? speak("action-shift", { letter, other: view.shifts[one.shift] ?? "", place: placeWords([one.x, one.y], view, speak) })
+        : speak("action-marker", { letter, place: placeWords([one.x, one.y], view, speak) });
     case "return":
-      return speak("action-return", { tile: title(one.tile, speak) });
+      return one.tiles.length ? speak("action-return", { tiles: titles(one.tiles, speak) }) : speak("action-return-nothing");
     case "keep":
       return bonusWords(`character ${one.character}`, speak);
     default:

@@ -79,6 +79,7 @@ board-end-bonuses = end of game
 board-supply-tiles = tiles in the supply
 board-deck = in the deck
 board-discards = discarded
+board-look = Look
 board-districts-now = District points if the match ended now
 board-districts-end = District points
 board-district = { $buildings ->

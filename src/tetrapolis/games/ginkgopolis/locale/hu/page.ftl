@@ -70,6 +70,7 @@ board-end-bonuses = a játék végén
 board-supply-tiles = épületlapka a készletben
 board-deck = a húzópakliban
 board-discards = dobott lap
+board-look = Megnézem
 board-districts-now = Ennyi sikerpontot érnének most a kerületek
 board-districts-end = Ennyi sikerpontot érnek a kerületek
 board-district = { $buildings } épület, { $resources } erőforrás

@@ -82,6 +82,7 @@ board-end-bonuses = наприкінці
 board-supply-tiles = у запасі (плитки)
 board-deck = у колоді
 board-discards = у скиді
+board-look = Показати
 board-districts-now = Скільки райони принесли б зараз
 board-districts-end = Скільки принесли райони
 board-district = { $buildings ->
