@@ -57,16 +57,18 @@ def _ginkgopolis(board: Board) -> Wish | None:
     things = [one for one in board.things() if one.open]
     cards = [one for one in things if "Your cards" in one.group]
     tiles = [one for one in things if "Your tiles" in one.group]
-    lay = [one for one in things if one.says("Lay the card", "Lay card and tile")]
+    lay = [one for one in things if one.says("Play the card", "Play card and tile")]
     if lay and any(one.pressed for one in cards):
         if tiles and not any(one.pressed for one in tiles):
             return Wish(tiles, False)
         return Wish(lay[:1], True)
     if cards:
         return Wish(cards, False)
-    places = [one for one in things if "The city" in one.group and one.says("column")]
+    if tiles and not any(one.pressed for one in tiles):
+        return Wish(tiles, False)
     words = [one for one in things if "What you can do" in one.group]
-    found = places or words or tiles
+    places = [one for one in things if "The city" in one.group and one.says("put marker", "makes room")]
+    found = places or words
     return Wish(found, True) if found else None
 
 

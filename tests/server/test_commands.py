@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tetrapolis.core.errors import BadOption, IllegalAction, TetrapolisError
+from tetrapolis.core.errors import BadAction, BadOption, IllegalAction, TetrapolisError
 from tetrapolis.core.match import Match
 from tetrapolis.core.seed import Seed
 from tetrapolis.server import commands
@@ -19,6 +19,7 @@ from tetrapolis.server.clocks import Clock
 from tetrapolis.server.commands import Draft
 from tetrapolis.server.errors import Forbidden, NotFound, ServerError, Stale
 from tetrapolis.server.hosted import Hosted
+from tetrapolis.server.messages import entry_message, table_message
 from tetrapolis.server.service import MatchService
 from tetrapolis.server.store import Entry, open_store
 
@@ -61,11 +62,11 @@ class Table:
         self.write(command(self.hosted))
 
     def act(self, seat: int, action: str | None = None, after: int = 0) -> None:
-        text = action or str(self.match.legal(seat)[0])
+        text = action or self.match.view(seat).choices[0]
         self.do(partial(commands.act, user=f"u{seat}", decision=self.hosted.decisions[seat], action=text), after)
 
     def bot_acts(self, seat: int) -> None:
-        text = str(self.match.legal(seat)[0])
+        text = self.match.view(seat).choices[0]
         self.do(partial(commands.choose, seat=seat, decision=self.hosted.decisions[seat], action=text))
 
     def all_act(self) -> None:
@@ -211,6 +212,59 @@ def test_a_finished_choice_of_several_steps_is_taken_back_as_a_whole() -> None:
     table.undo(seat)
     assert table.state == states[0]
     assert table.folded_again().decisions == table.hosted.decisions
+
+
+def returning() -> Table:
+    """Ginkgopolis when tiles are to be returned, and everybody has three of them or more."""
+    for seed in range(40):
+        table, chance = Table("ginkgopolis", 3), random.Random(seed)
+        while not table.match.over:
+            if table.match.view().table["phase"] == "return":
+                if all(len(table.match.view(seat).table["own"]["tiles"]) >= 3 for seat in range(3)):
+                    return table
+                break
+            seat = table.match.pending[0]
+            table.act(seat, chance.choice(table.match.view(seat).choices))
+    raise AssertionError("nobody has tiles")
+
+
+def test_a_secret_set_of_tiles_is_one_entry_that_tells_nobody_how_many_they_are() -> None:
+    table = returning()
+    tiles = table.match.view(1).table["own"]["tiles"]
+    before, seen, state = table.hosted.seq, list[Any](), table.state
+    for count in (0, 1, 3):
+        table.act(1, f"return {' '.join(reversed(tiles[:count])) or 'nothing'}")
+        assert table.log[-1].seq == table.hosted.seq
+        for viewer in (0, 2, None):
+            line = entry_message(table.hosted, table.log[-1], viewer)
+            shown = table_message(table.hosted, viewer, table.now)
+            seen.append((viewer, [one.kind for one in line.events or ()], line.action, shown.view, shown.decision))
+        table.undo(1)
+        assert table.state == state
+    assert table.hosted.seq == before + 6  # each choice and each taking back is one entry
+    assert seen[:3] == seen[3:6] == seen[6:]
+    assert [one[1:3] for one in seen[:3]] == [(["return_ready"], None)] * 3
+
+
+def test_a_part_of_a_secret_set_is_refused_with_what_is_missing() -> None:
+    table = returning()
+    tile = table.match.view(1).table["own"]["tiles"][-1]
+    table.refused("choice-unfinished", partial(table.act, 1, f"aside {tile}"), BadAction)
+    with pytest.raises(BadAction) as refused:
+        table.act(1, f"aside {tile}")
+    for lang in ("en", "hu", "uk"):
+        assert f"return {tile}" in refused.value.say(lang)
+
+
+def test_returned_tiles_cannot_be_taken_back_once_all_have_seen_them() -> None:
+    table = returning()
+    for seat in range(3):
+        table.act(seat, table.match.view(seat).choices[0])
+    revealed = [one for one in entry_message(table.hosted, table.log[-1], None).events or () if one.kind == "returned"]
+    assert [one.seat for one in revealed] == [0, 1, 2]
+    for one in revealed:
+        assert (one.numbers["tiles"], list(one.words)) == (1, ["faces"])
+    table.refused("something-was-revealed", partial(table.undo, 2))
 
 
 def test_nothing_is_taken_back_before_the_first_choice_and_after_the_last() -> None:

@@ -484,11 +484,11 @@ def remembered(hosted: Hosted) -> dict[str, Any]:
 def legal_text(match: Match, seat: int, pick: int, whole: bool) -> str:
     """A legal action of a seat; if it is one of several steps, all of them if wished."""
     trial, words = match.fork(), list[str]()
-    while not words or (whole and trial.played[-1].unfinished):
+    while not words or ((whole or match.game.secret_steps) and trial.played[-1].unfinished):
         options = trial.game.legal(trial.state, seat)
         trial.play(int(options[pick % len(options)]), seat)
         words.append(trial.played[-1].notation)
-    return " ".join(words)
+    return match.game.join(words)
 
 
 async def _all_at_once(asked: Sequence[Coroutine[Any, Any, int]]) -> list[int | BaseException]:

@@ -48,7 +48,7 @@ async def play_on(service: MatchService, match: str, chance: random.Random, most
         running = room.hosted.match
         assert running is not None
         seat = chance.choice(running.pending)
-        action = str(chance.choice(running.legal(seat)))
+        action = chance.choice(running.view(seat).choices)
         make = partial(commands.act, user=f"u{seat}", decision=room.hosted.decisions[seat], action=action)
         await service.command(match, make)
         played += 1
@@ -81,7 +81,7 @@ def test_a_repeated_command_is_answered_not_repeated(tmp_path: Path) -> None:
             room = await service.room(match)
             assert room.hosted.match is not None
             seat = room.hosted.match.pending[0]
-            action = str(room.hosted.match.legal(seat)[0])
+            action = room.hosted.match.view(seat).choices[0]
             first = await service.command(match, lambda hosted: commands.act(hosted, f"u{seat}", 0, action), "k1")
             again = await service.command(match, lambda hosted: commands.act(hosted, f"u{seat}", 0, action), "k1")
             assert first == again == room.hosted.seq

@@ -41,7 +41,9 @@ def preview_message(match: Match, seat: int, text: str, lang: str, key: str) -> 
         for part in parts[0]
         if all(part in others for others in parts)
     ]
-    return Previewed(key, text, ", ".join(words), _certain(points), _certain(goods), lines)
+    return Previewed(
+        key, text, ", ".join(words[-1:] if game.secret_steps else words), _certain(points), _certain(goods), lines
+    )
 
 
 def _change(view: View, seat: int, numbers: list[int], rng: Words) -> tuple[dict[str, int], dict[str, int], list[Part]]:

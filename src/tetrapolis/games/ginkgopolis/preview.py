@@ -5,11 +5,11 @@ import numpy as np
 from tetrapolis.core.events import clear_events
 from tetrapolis.core.kernel import State, rule
 
-from .ids import FIRST_GOOD, FIRST_MARKER, NEW_HAND
+from .ids import FIRST_GOOD, FIRST_MARKER, FIRST_RETURN, NEW_HAND, RETURN_DONE
 from .rules import LEGAL_LIMIT, legal, select
-from .state import CHOOSING_GOOD, MOVING_MARKER, SELECTING, TAKING
+from .state import CHOOSING_GOOD, MOVING_MARKER, RETURNING, SELECTING, TAKING
 from .supply import take_gains
-from .turn import chosen_good, marker_moved, reveal
+from .turn import chosen_good, give_back, marker_moved, reveal
 
 
 @rule
@@ -39,6 +39,11 @@ def pay(s: State, seat: int, action: int) -> None:
         chosen_good(s, action - FIRST_GOOD)
     elif s.phase == MOVING_MARKER:
         marker_moved(s, action - FIRST_MARKER)
+    elif s.phase == RETURNING:
+        if action == RETURN_DONE:
+            give_back(s, seat)
+        else:
+            s.players[seat].aside |= 1 << (action - FIRST_RETURN)
 
 
 def goods(s: State, party: int) -> dict[str, int]:

@@ -20,6 +20,7 @@ from .city import (
     shifted_marker,
 )
 from .components import (
+    BLUE,
     COLOUR,
     CONSTRUCT,
     EXPLOIT,
@@ -28,10 +29,12 @@ from .components import (
     NONE,
     NUMBERS,
     POINT,
+    RED,
     RESOURCE,
     TILE,
     TILES,
     URBANIZE,
+    YELLOW,
 )
 from .state import CHOOSING_GOOD, MOVING_MARKER, OVER, REVEALING, SELECTING, TAKING, WAITING
 from .story import (
@@ -298,25 +301,35 @@ def tiles_returned(s: State) -> None:
         s.tiles[i] = NONE
     for seat in range(s.seats):
         player = s.players[seat]
-        given = 0
+        if player.tiles != 0:  # who has none was not asked
+            red, blue, yellow = _faces(s, seat, RED), _faces(s, seat, BLUE), _faces(s, seat, YELLOW)
+            given = give_back(s, seat)
+            emit(s, E_RETURNED, seat, EVERYONE, (given, red, blue, yellow))
         for tile in range(TILES):
-            if (player.aside >> tile) & 1:
+            if (player.given_back >> tile) & 1:
                 s.tiles[count] = tile
                 count += 1
-                given += 1
-        if player.tiles != 0:  # who has none was not asked
-            emit(s, E_RETURNED, seat, EVERYONE, (given, _faces(s, seat, 0), _faces(s, seat, 1), _faces(s, seat, 2)))
-        player.tiles ^= player.aside
-        player.given_back = player.aside
-        player.aside = 0
         player.returned = 0
-        player.points += given
     s.supply_to = count
     shuffle(s.rng, s.tiles, count)
     if count == 0:
         s.exhausted += 1
         s.ending = 1
     s.step = TAKING
+
+
+@rule
+def give_back(s: State, seat: int) -> int:
+    """A seat's tiles that were set aside leave its stock, for a point each; how many."""
+    player = s.players[seat]
+    given = 0
+    for tile in range(TILES):
+        given += (player.aside >> tile) & 1
+    player.tiles ^= player.aside
+    player.given_back = player.aside
+    player.aside = 0
+    player.points += given
+    return given
 
 
 @rule
