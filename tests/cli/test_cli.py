@@ -26,7 +26,7 @@ def run(*arguments: str, answers: str = "", **variables: str) -> subprocess.Comp
         capture_output=True,
         text=True,
         env={**os.environ, "COLUMNS": "120", **variables},
-        timeout=120,
+        timeout=600,
         check=False,
     )
 
@@ -247,19 +247,22 @@ def test_a_reader_that_stops_early_is_no_error() -> None:
 
 
 def on_a_terminal(*arguments: str, until: str, typed: bytes = b"", **variables: str) -> str:
-    """What a real terminal shows until a text appears, or two minutes have passed."""
+    """What a real terminal shows until a text appears; then something is typed, and the program ends."""
     process, descriptor = pty.fork()
     if process == 0:
         os.execve(COMMAND[0], [*COMMAND, *arguments], {**os.environ, "TERM": "xterm-256color", **variables})
     shown = b""
-    deadline = time.time() + 120
+    deadline = time.time() + 600
     try:
         while time.time() < deadline and until.encode() not in shown:
             if select.select([descriptor], [], [], 1)[0]:
                 shown += os.read(descriptor, 65536)
         os.write(descriptor, typed)
+        while typed and os.read(descriptor, 65536):  # until it ends
+            pass
+    except OSError:  # on Linux, the end of a terminal whose program has ended
+        pass
     finally:
-        time.sleep(0.2)
         os.close(descriptor)
         os.waitpid(process, 0)
     return shown.decode(errors="replace")

@@ -140,7 +140,6 @@ def test_bad_games_seats_and_options_are_refused_in_plain_words() -> None:
         (UnknownGame, ("chess", 2, None)),
         (BadOption, ("akropolis", 5, None)),
         (BadOption, ("akropolis", 2, {"long": True})),
-        (BadOption, ("akropolis", 2, {"long_game": "yes"})),
         (BadOption, ("akropolis", 2, {"long_game": 1})),
         (BadOption, ("akropolis", 2, {"long_game": None})),
         (BadOption, ("akropolis", 4, {"long_game": True})),

@@ -254,7 +254,7 @@ def tetrapolis(*words: str, plans: Path, answers: str = "") -> subprocess.Comple
         input=answers,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=600,
         check=False,
     )
 

@@ -10,7 +10,7 @@ TITLES = {
     "seven_wonders": "7 Wonders",
     "world_monuments": "World Monuments",
 }
-PATIENCE = 60_000  # milliseconds; other tests may run at the same time
+PATIENCE = 240_000  # milliseconds; other tests may run at the same time
 expect.set_options(timeout=PATIENCE)
 _USUAL = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", "locale": "en-GB"}
 

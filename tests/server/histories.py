@@ -14,7 +14,7 @@ from typing import NamedTuple
 from server.servers import free_port
 from tetrapolis.client import Guest
 
-_PATIENCE = 90.0  # seconds
+_PATIENCE = 300.0  # seconds without any progress
 _BOT = "builder"
 _TABLES = (
     ("akropolis", ("me", "open")),

@@ -76,7 +76,8 @@ class Running:
     @property
     def log(self) -> list[dict[str, Any]]:
         """The lines of its log; every line that it writes must be one."""
-        return [json.loads(line) for line in self.errors.splitlines()]
+        whole, _, _ = self.errors.rpartition("\n")  # the last one may be half written
+        return [json.loads(line) for line in whole.splitlines()]
 
 
 @contextmanager

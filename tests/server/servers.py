@@ -63,7 +63,7 @@ class Redis:
     def start(self) -> None:
         words = [redis_program(), "--port", str(self.port), "--save", "", "--appendonly", "no", "--bind", "127.0.0.1"]
         self._process = subprocess.Popen(words, stdout=subprocess.DEVNULL, cwd=tempfile.gettempdir(), env=os.environ)
-        limit = time.monotonic() + 10
+        limit = time.monotonic() + 120
         while time.monotonic() < limit:
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:

@@ -5,6 +5,7 @@ import json
 import re
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from http.cookiejar import DefaultCookiePolicy
 from typing import Any
 
@@ -89,11 +90,12 @@ def may_watch(site: Running, match: str, **headers: str) -> bool:
 
 
 def eventually(condition: Callable[[], bool]) -> bool:
-    for _ in range(20):
-        time.sleep(0.5)
-        if condition():
-            return True
-    return False
+    limit = time.monotonic() + 120
+    while not condition():
+        if time.monotonic() > limit:
+            return False
+        time.sleep(0.05)
+    return True
 
 
 def assert_refused(answer: httpx.Response, status: int, error: str | None = None) -> None:
@@ -247,33 +249,38 @@ def test_a_foreign_page_cannot_speak_for_a_person(site: Running) -> None:
         assert may_watch(site, match, Cookie=cookie_of(anna), Origin=origin)
 
 
+def refused_burst(client: httpx.Client) -> httpx.Response:
+    """Many requests at once, again and again, until one is refused: on a slow machine the first may be too few."""
+    while True:
+        with ThreadPoolExecutor(20) as pool:
+            for answer in pool.map(lambda _: client.get("/healthz"), range(60)):
+                if answer.status_code != 200:
+                    return answer
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_who_asks_too_fast_is_told_to_wait(strict_site: Running, lang: str) -> None:
     address = f"192.0.2.{LANGUAGES.index(lang) + 1}"
     client = strict_site.stranger(X_Forwarded_For=address, Accept_Language=lang)
-    answers = (client.get("/healthz") for _ in range(200))
-    slow = next(answer for answer in answers if answer.status_code != 200)
+    slow = refused_burst(client)
     assert_refused(slow, 429, "too-fast")
     assert slow.json()["message"] == texts(lang)("error-too-fast")
     wait = int(slow.headers["retry-after"])
     assert 1 <= wait <= 10
-    time.sleep(wait)
-    assert client.get("/healthz").status_code == 200
+    assert eventually(lambda: client.get("/healthz").status_code == 200)
     other = strict_site.stranger(X_Forwarded_For="192.0.2.99")
     assert other.get("/healthz").status_code == 200
 
 
 def test_passwords_cannot_be_tried_fast(strict_site: Running) -> None:
     client = strict_site.stranger(X_Forwarded_For="192.0.2.50")
-    tried = []
-    for number in range(7):
-        tried.append(client.post("/api/login", json={"name": "Anna", "password": f"guess {number}"}).status_code)
-        time.sleep(0.3)
-    assert tried[0] == 403
-    assert tried[-1] == 429
-    again = client.post("/api/login", json={"name": "Anna", "password": "guess 8"})
-    assert int(again.headers["retry-after"]) > 10  # a new try fills up slowly
-    assert client.get("/api/session").status_code == 200
+    tried: list[httpx.Response] = []
+    while not tried or tried[-1].status_code != 429 or int(tried[-1].headers["retry-after"]) <= 10:
+        tried.append(client.post("/api/login", json={"name": "Anna", "password": f"guess {len(tried)}"}))
+        assert len(tried) < 100
+    wrong = [answer for answer in tried if answer.status_code == 403]
+    assert 1 <= len(wrong) <= 20  # and a new try fills up slowly
+    assert eventually(lambda: client.get("/api/session").status_code == 200)
 
 
 def test_a_person_has_one_rate_over_all_sockets_and_undo_costs_more(strict_site: Running) -> None:
@@ -283,26 +290,33 @@ def test_a_person_has_one_rate_over_all_sockets_and_undo_costs_more(strict_site:
     second = {"X-Forwarded-For": "192.0.2.72", "Cookie": cookie_of(anna)}
     with watching(strict_site, match, **first) as one, watching(strict_site, match, **second) as two:
         for socket in (one, two):
-            socket.recv(5)
+            socket.recv(60)
         for number in range(40):
             one.send(json.dumps({"type": "ping", "key": f"{number}"}))
-        assert json.loads([one.recv(5) for _ in range(40)][-1])["error"] == "too-fast"
+        assert json.loads([one.recv(60) for _ in range(40)][-1])["error"] == "too-fast"
         two.send(json.dumps({"type": "ping", "key": "x"}))
-        assert json.loads(two.recv(5))["error"] == "too-fast"
-        time.sleep(1.0)  # enough again to speak, not enough to take something back
-        two.send(json.dumps({"type": "undo", "key": "y"}))
-        assert json.loads(two.recv(5))["error"] == "too-fast"
-        two.send(json.dumps({"type": "ping", "key": "z"}))
-        assert json.loads(two.recv(5))["type"] == "pong"
+        assert json.loads(two.recv(60))["error"] == "too-fast"
+        while True:  # until there is enough again to speak, and not enough to take something back
+            asked = time.monotonic()
+            two.send(json.dumps({"type": "undo", "key": "y"}))
+            two.send(json.dumps({"type": "ping", "key": "z"}))
+            undone, spoken = json.loads(two.recv(60)), json.loads(two.recv(60))
+            if undone.get("error") != "too-fast":
+                assert time.monotonic() - asked > 0.5  # the machine slept, and the bucket filled meanwhile
+                for number in range(40):
+                    two.send(json.dumps({"type": "ping", "key": f"{number}"}))
+                assert json.loads([two.recv(60) for _ in range(40)][-1])["error"] == "too-fast"
+            elif spoken["type"] == "pong":
+                break
 
 
 def test_a_burst_of_messages_is_answered_to_the_last(site: Running) -> None:
     anna = site.guest("Anna")
     with watching(site, new_match(anna), Cookie=cookie_of(anna)) as socket:
-        socket.recv(5)
+        socket.recv(60)
         for number in range(2000):
             socket.send(json.dumps({"type": "ping", "key": f"{number}"}))
-        keys = [json.loads(socket.recv(10))["key"] for _ in range(2000)]
+        keys = [json.loads(socket.recv(60))["key"] for _ in range(2000)]
     assert keys == [f"{number}" for number in range(2000)]
 
 
@@ -316,7 +330,7 @@ def test_one_address_has_so_many_sockets_and_messages(strict_site: Running) -> N
         assert eventually(lambda: may_watch(strict_site, match, **here))
         for number in range(30):
             socket.send(json.dumps({"type": "ping", "key": f"{number}"}))
-        told = [json.loads(socket.recv(5)) for _ in range(31)]
+        told = [json.loads(socket.recv(60)) for _ in range(31)]
     assert {one["type"] for one in told} == {"news", "pong", "refused"}
     assert {one["error"] for one in told if one["type"] == "refused"} == {"too-fast"}
 
@@ -380,7 +394,7 @@ def test_a_token_of_a_program_is_good_for_its_match_only(site: Running) -> None:
     ):
         assert_refused(answer, 403, "token-elsewhere")
     with watching(site, match, Authorization=f"Bearer {token}") as socket:
-        assert json.loads(socket.recv(5))["table"]["seat"] == 0
+        assert json.loads(socket.recv(60))["table"]["seat"] == 0
     lobby = new_match(anna)
     token = anna.post(f"/api/matches/{lobby}/tokens", json={"seat": 1, "name": "Robot"}).json()["token"]
     program = site.stranger(Authorization=f"Bearer {token}")
@@ -499,7 +513,7 @@ def test_the_log_holds_no_secrets(site: Running) -> None:
     anna.post(f"/api/matches/{match}/actions", content=words.encode())
     with watching(site, match, Authorization=f"Bearer {token}") as socket:
         socket.send(json.dumps({"type": "say", "text": words, "key": "secret-key"}))
-        assert json.loads(socket.recv(5))["type"] == "news"
+        assert json.loads(socket.recv(60))["type"] == "news"
     play_to_the_end(match, anna, bela)
     seed = anna.get(f"/api/matches/{match}/record").json()["seed"]
     users = [person.get("/api/session").json()["user"] for person in (anna, bela)]
@@ -508,4 +522,6 @@ def test_the_log_holds_no_secrets(site: Running) -> None:
     assert [piece for secret in secrets for piece in secret.split(".") if piece in site.errors] == []
     known = {"at", "level", "event", "method", "route", "status", "milliseconds", "match", "error", "where"}
     assert all(set(line) <= known for line in site.log)
-    assert {"/api/login", "/api/session", "/healthz"} <= {line.get("route") for line in site.log}
+    site.stranger().get("/healthz").raise_for_status()
+    routes = {"/api/login", "/api/session", "/healthz"}
+    assert eventually(lambda: routes <= {line.get("route") for line in site.log})

@@ -28,7 +28,7 @@ def finished(client: Client) -> str:
     """A match against a bot, played to its end."""
     match: str = client.post("/api/matches", json={"game": "toy", "seats": ["me", "builder"]}).json()["match"]
     client.post(f"/api/matches/{match}/start").raise_for_status()
-    limit = time.monotonic() + 60
+    limit = time.monotonic() + 600
     while (table := client.get(f"/api/matches/{match}").json())["status"] != "over":
         assert time.monotonic() < limit
         if table["seat"] in table["pending"]:
@@ -44,7 +44,7 @@ def test_whoever_has_gone_watches_no_longer(inside: tuple[Client, Site]) -> None
         with client.websocket_connect(f"/api/matches/{match}/socket") as socket:
             socket.receive_json()
             assert len(site.service.rooms[match].watchers) == 1
-        limit = time.monotonic() + 10
+        limit = time.monotonic() + 120
         while site.service.rooms[match].watchers and time.monotonic() < limit:
             time.sleep(0.01)
         assert not site.service.rooms[match].watchers

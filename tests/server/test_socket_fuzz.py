@@ -32,7 +32,7 @@ _FUZZERS = 8
 _BURST = 40  # messages sent before their answers are read
 _LEGAL_MOVES = 10  # at a table, in all: it shall not come to its end
 _ABANDONED = 12  # sockets that nobody reads any more
-_PATIENCE = 60.0  # seconds for an answer
+_PATIENCE = 300.0  # seconds for an answer
 _TABLES = (("toy", 3), ("akropolis", 2), ("seven_wonders", 3), ("world_monuments", 2))
 _ASKED: tuple[dict[str, Any], ...] = (
     {},

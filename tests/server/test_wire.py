@@ -197,9 +197,10 @@ def test_sockets_tell_nobody_what_others_choose_nor_the_seed_before_the_end(tmp_
 
         async def play() -> None:
             watching = [asyncio.create_task(person.watch(site, match)) for person in people]
-            await asyncio.sleep(0.5)
+            while not all(person.frames for person in people):
+                await asyncio.sleep(0.02)
             await asyncio.to_thread(anna.post, f"/api/matches/{match}/start")
-            await asyncio.wait_for(asyncio.gather(*watching), 300)
+            await asyncio.wait_for(asyncio.gather(*watching), 1200)
 
         asyncio.run(play())
         seed = anna.get(f"/api/matches/{match}/record").json()["seed"]

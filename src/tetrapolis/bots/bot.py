@@ -3,7 +3,7 @@
 import re
 from typing import Protocol
 
-from tetrapolis.core.errors import BadOption
+from tetrapolis.core.errors import BadOption, shown
 from tetrapolis.core.game import Game
 from tetrapolis.core.view import View
 
@@ -13,7 +13,7 @@ from .random import RandomBot
 from .search import SearchBot
 from .thought import Thought
 
-_SPEC = re.compile(r"(random|greedy|flat|search)(?::(\d{1,7})(ms)?)?")
+_SPEC = re.compile(r"(random|greedy|flat|search)(?::([0-9]{1,7})(ms)?)?")
 _MOST_MILLISECONDS = 600_000
 
 
@@ -46,9 +46,10 @@ def make_bot(spec: str, game: Game, seed: int = 0) -> Bot:
 
 def make_thinker(spec: str, game: Game, seed: int = 0) -> Thinker:
     """As `make_bot`, without those that do not think."""
-    found = _SPEC.fullmatch(setting_of(spec, game) if spec in LEVELS else spec)
+    text = spec if isinstance(spec, str) else shown(spec)
+    found = _SPEC.fullmatch(setting_of(text, game) if text in LEVELS else text)
     if found is None or found[1] == RandomBot.name:
-        raise BadOption("bot-unknown", bot=spec[:40], levels=", ".join(LEVELS))
+        raise BadOption("bot-unknown", bot=shown(spec, 40), levels=", ".join(LEVELS))
     kind, amount, milliseconds = found[1], int(found[2] or 0), found[3] is not None
     if kind == GreedyBot.name and not milliseconds:
         return GreedyBot(seed, amount)

@@ -6,6 +6,15 @@ from pathlib import Path
 from tetrapolis.text import texts
 
 
+def shown(value: object, most: int = 60) -> str:
+    """What somebody gave us, short and printable, to be repeated in a sentence."""
+    try:
+        text = str(value)
+    except (AttributeError, LookupError, TypeError, ValueError):  # thousands of digits, a card that is none
+        text = type(value).__name__
+    return "".join(letter if letter.isprintable() else " " for letter in text[:most])
+
+
 class TetrapolisError(Exception):
     """An error with a sentence for the user: `str(error)` in English, `error.say(lang)` in another language."""
 
@@ -36,8 +45,12 @@ class BadSeed(TetrapolisError):
     """A seed that is not a number of 128 bits."""
 
 
+class BadNumber(TetrapolisError):
+    """An argument that must be a whole number within bounds and is not."""
+
+
 class BadAction(TetrapolisError):
-    """Text that is not an action in the game's notation, or an id outside its range."""
+    """Something that is not an action: text in another notation, an id or a typed action outside its range."""
 
 
 class IllegalAction(TetrapolisError):

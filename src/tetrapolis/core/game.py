@@ -5,7 +5,7 @@ import itertools
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
@@ -16,9 +16,10 @@ import numpy.typing as npt
 from tetrapolis.text import Texts
 
 from . import playout
-from .errors import BadOption
+from .errors import BadAction, BadOption, shown
 from .events import Event, EventKind
 from .kernel import JIT, State, bind
+from .numbers import bounded, integer
 from .options import Choice, Option, complete
 from .plans import Plans
 from .rng import Words, seed
@@ -29,6 +30,8 @@ from .state import States, copy
 Progress = Callable[[int, int, str], None]
 
 SPECTATOR = -1
+_MOST_STATES = 10_000_000
+_MOST_SEED = (1 << 128) - _MOST_STATES - 1
 
 # Argument types of compiled functions: s the record, i an integer, a action ids, w words or points, m a table of them.
 _TYPES = {
@@ -165,15 +168,18 @@ class Game:
 
     # -- starting ---------------------------------------------------------------------------------------------------
 
-    def check_seats(self, seats: int) -> None:
-        if seats not in self.seat_counts:
+    def check_seats(self, seats: int) -> int:
+        """The number of seats, if the game can be played with it; else BadOption."""
+        count = integer(seats)
+        if count not in self.seat_counts:
             counts = ", ".join(map(str, self.seat_counts))
-            raise BadOption("seats-unknown", game=self.name, seats=seats, counts=counts)
+            given = shown(seats) if count is None else count
+            raise BadOption("seats-unknown", game=self.name, seats=given, counts=counts)
+        return count
 
     def complete_options(self, seats: int, options: Mapping[str, object]) -> dict[str, Choice]:
         """All options of a match with defaults filled in; BadOption if something does not exist or fit."""
-        self.check_seats(seats)
-        return complete(self.options, options, seats)
+        return complete(self.options, options, self.check_seats(seats))
 
     def template(self, seats: int, options: Mapping[str, object] | None = None) -> States:
         """A record with its header filled, not yet set up."""
@@ -189,6 +195,8 @@ class Game:
 
     def deal(self, count: int, seats: int, options: Mapping[str, object] | None = None, first: int = 0) -> States:
         """`count` matches, set up from the seeds first, first + 1, ..."""
+        count = bounded("count", count, 0, _MOST_STATES)
+        first = bounded("first", first, 0, _MOST_SEED)
         states = np.repeat(self.template(seats, options), count)
         for i in range(count):
             Seed(first + i).start(states[i].rng)
@@ -201,9 +209,10 @@ class Game:
         return f"{self.rule_prefix}-{number}"
 
     def legal(self, s: State, seat: int) -> npt.NDArray[np.int32]:
-        """The ids of all legal actions of a seat."""
+        """The ids of all legal actions of a seat, in ascending order: how they were found may tell hidden things."""
+        seat = bounded("seat", seat, 0, int(s.seats) - 1)
         out = np.empty(self.legal_limit, np.int32)
-        return out[: self.rules.legal(s, seat, out)].copy()
+        return np.sort(out[: self.rules.legal(s, seat, out)])
 
     def mask(self, s: State, seat: int) -> npt.NDArray[np.bool_]:
         """One truth value per action id."""
@@ -213,6 +222,7 @@ class Game:
 
     def points(self, s: State, party: int) -> dict[str, int]:
         """Points by category."""
+        party = bounded("party", party, 0, int(s.parties) - 1)
         out = np.zeros(len(self.categories), np.int64)
         self.rules.score(s, party, out)
         return dict(zip(self.categories, map(int, out), strict=True))
@@ -265,6 +275,39 @@ class Game:
     def _steps(self) -> StepNotation | None:
         return self.actions if isinstance(self.actions, StepNotation) else None
 
+    def number(self, s: State, action: Action | str | int) -> int:
+        """The id of an action given by notation, as a typed action or by id; BadAction if there is none such.
+
+        The one place that checks ranges: a typed action is what its id says, or it does not exist.
+        """
+        number = integer(action)
+        if number is not None:
+            return self._checked(s, number)
+        if isinstance(action, str):
+            if not action.isascii():
+                raise self._no_action(s, action)
+            action = self.actions.parse(action)
+        elif not _well_formed(action):
+            raise self._no_action(s, action)
+        try:
+            number = integer(self.actions.encode(s, action))
+        except (AttributeError, LookupError, ValueError):  # words and cards that do not exist, another game's actions
+            number = None
+        if number is None:
+            raise self._no_action(s, action)
+        if not 0 <= number < self.actions.count(s) or self.actions.decode(s, number) != action:
+            raise BadAction("action-out-of-range", action=shown(action))
+        return number
+
+    def _checked(self, s: State, number: int) -> int:
+        count = self.actions.count(s)
+        if not 0 <= number < count:
+            raise BadAction("action-id", action=shown(number), count=count)
+        return number
+
+    def _no_action(self, s: State, action: object) -> BadAction:
+        return BadAction("action-text", action=shown(action), example=str(self.actions.decode(s, 0)))
+
     def notations(self, s: State, actions: npt.NDArray[np.int32]) -> list[str]:
         """Actions as people write them."""
         if self._spells_many is not None:
@@ -313,6 +356,8 @@ class Game:
 
         `number` chooses the random play; the result does not depend on the number of threads.
         """
+        number = bounded("number", number, 0, (1 << 63) - 1)
+        threads = None if threads is None else bounded("threads", threads, 1, 1024)
         parties = int(states["parties"].max()) if len(states) else 0
         scores = np.zeros((len(states), parties, len(self.categories)), np.int64)
         workers = max(1, min(threads or os.cpu_count() or 1, len(states)))
@@ -364,6 +409,22 @@ class Game:
         twin = copy(states)
         self.rules.determinize(twin[0], seat, rng)
         return twin
+
+
+def _well_formed(action: object) -> bool:
+    """Whether something is a typed action, of whatever game, whose parts have their declared types."""
+    return (
+        is_dataclass(action)
+        and not isinstance(action, type)
+        and all(_fits(getattr(action, part.name), part.type) for part in fields(action))
+    )
+
+
+def _fits(value: object, declared: Any) -> bool:
+    number = integer(value)
+    if number is not None:
+        return isinstance(0, declared) and abs(number) < 1 << 31
+    return isinstance(value, declared) and not isinstance(value, bool)
 
 
 def _bits(number: int) -> Iterator[int]:

@@ -1,10 +1,12 @@
 """`@rule`: the one place that configures Numba.
 
 A rule is a plain function over a game's record. Compiled code is kept in a folder named by the hash of every
-source it can depend on: the rule's own module, all project modules that module imports, and the data files beside
-them. Numba's own staleness check looks only at the function's file and would miss a changed callee.
+source it can depend on: the modules of the rule and of all functions it calls, also those that `bind` gave it, all
+project modules that these import, and the data files beside them. Numba's own staleness check looks only at the
+function's file and would miss a changed callee.
 """
 
+import contextlib
 import functools
 import hashlib
 import os
@@ -33,9 +35,10 @@ JIT = not numba_config.DISABLE_JIT
 BOUNDS_CHECKED = bool(numba_config.BOUNDSCHECK)
 
 _PROJECT = Path(__file__).resolve().parents[1]
-_SOURCES = "__rule_sources__"
+_BOUND = "__bound__"  # in the globals of a bound function: what its free names stand for
 _STALE_SECONDS = 14 * 24 * 3600
-_IMPORT = re.compile(r"^\s*from\s+([.\w]+)\s+import\s+(\([^)]*\)|[^\n]*)", re.MULTILINE)
+_FROM = re.compile(r"^\s*from\s+([.\w]+)\s+import\s+(\((?:[^)#]|#[^\n]*)*\)|[^\n]*)", re.MULTILINE)
+_IMPORT = re.compile(r"^\s*import\s+([^\n#]+)", re.MULTILINE)
 
 if not JIT:  # PCG32 wraps around on purpose; compiled code does so silently
     np.seterr(over="ignore")
@@ -58,30 +61,51 @@ def bind(template: F, **callees: Callable[..., Any]) -> F:
 
     A closure would be compiled anew in every process; a copy whose globals hold the callees is cached.
     """
-    namespace = {**template.__globals__, **callees}
-    namespace[_SOURCES] = {Path(source_of(callee)) for callee in callees.values()}
     code: types.CodeType = template.__code__
-    copy = types.FunctionType(code, namespace, template.__name__)
+    bound = tuple((name, _identity(callee)) for name, callee in sorted(callees.items()))
+    copy = types.FunctionType(code, {**template.__globals__, **callees, _BOUND: bound}, template.__name__)
     copy.__module__ = template.__module__
     copy.__qualname__ = template.__qualname__
     return rule(copy)  # type: ignore[return-value]
 
 
-def source_of(function: Callable[..., Any]) -> str:
+def source_of(function: Callable[..., Any]) -> Path:
     """The file in which a rule, compiled or not, is written."""
-    filename: str = getattr(function, "py_func", function).__code__.co_filename
-    return filename
+    return Path(_plain(function).__code__.co_filename)
+
+
+def sources_of(function: Callable[..., Any]) -> frozenset[Path]:
+    """The files of a rule and of all functions it reaches, the bound ones too: the file of a template names no game."""
+    found: set[Any] = set()
+    waiting = [_plain(function)]
+    while waiting:
+        one = waiting.pop()
+        if one not in found:
+            found.add(one)
+            called = (one.__globals__.get(name) for name in one.__code__.co_names)
+            waiting.extend(_plain(callee) for callee in called if isinstance(_plain(callee), types.FunctionType))
+    return frozenset(map(source_of, found))
+
+
+def _plain(function: Any) -> Any:
+    return getattr(function, "py_func", function)
+
+
+def _identity(function: Any) -> tuple[Any, ...]:
+    """Tells two functions of one file apart, and two bindings of one template."""
+    plain = _plain(function)
+    return plain.__module__, plain.__qualname__, plain.__globals__.get(_BOUND)
 
 
 class RuleCache:
     """Tells Numba where the compiled code of a rule lives; see NUMBA_CACHE_LOCATOR_CLASSES."""
 
     def __init__(self, function: types.FunctionType, file: str) -> None:
-        files = {Path(file), *function.__globals__.get(_SOURCES, ())}
-        owner = Path(min(function.__globals__.get(_SOURCES, {Path(file)}))).parent.name
-        self._stamp = fingerprint(frozenset(files))
-        self._folder = cache_root() / owner / f"{Path(file).stem}-{self._stamp}"
+        self._stamp = fingerprint(sources_of(function), function.__globals__.get(_BOUND))
+        self._folder = cache_root() / Path(file).parent.name / f"{Path(file).stem}-{self._stamp}"
         self._line = function.__code__.co_firstlineno
+        with contextlib.suppress(OSError):  # in use: see `_remove_stale`
+            os.utime(self._folder)
 
     @classmethod
     def from_function(cls, function: types.FunctionType, file: str) -> "RuleCache":
@@ -126,10 +150,10 @@ def cache_root() -> Path:
 
 
 @functools.cache
-def fingerprint(files: frozenset[Path]) -> str:
-    """The hash of everything that compiled code from these files can depend on."""
+def fingerprint(files: frozenset[Path], bound: tuple[Any, ...] | None = None) -> str:
+    """The hash of everything that compiled code from these files, with these bound callees, can depend on."""
     digest = hashlib.sha256()
-    versions = (sys.version_info[:3], numba.__version__, np.__version__, BOUNDS_CHECKED)
+    versions = (sys.version_info[:3], numba.__version__, np.__version__, BOUNDS_CHECKED, bound)
     digest.update(repr(versions).encode())
     sources = set().union(*(rule_sources(file.resolve()) for file in files))
     for source in sorted(sources, key=lambda path: (path.name, str(path))):
@@ -159,8 +183,11 @@ def rule_sources(file: Path) -> frozenset[Path]:
 
 
 def _imports(source: Path) -> Iterable[Path]:
-    for match in _IMPORT.finditer(_contents(source).decode()):
-        module, names = match.groups()
+    text = _contents(source).decode()
+    found = [match.groups() for match in _FROM.finditer(text)]
+    for match in _IMPORT.finditer(text):
+        found += [(words.split()[0], "") for words in match[1].split(",") if words.split()]
+    for module, names in found:
         dots = len(module) - len(module.lstrip("."))
         if dots:
             folder = source.parents[dots - 1]

@@ -7,10 +7,21 @@ from typing import Any, NamedTuple
 import numpy.typing as npt
 
 from . import record as records
-from .errors import BadAction, BadRecord, IllegalAction, MatchOver, NothingToUndo, NotYourChoice, TetrapolisError
+from .errors import (
+    BadAction,
+    BadOption,
+    BadRecord,
+    IllegalAction,
+    MatchOver,
+    NothingToUndo,
+    NotYourChoice,
+    TetrapolisError,
+    shown,
+)
 from .events import Event
 from .events import read as read_events
 from .game import Action, Game
+from .numbers import bounded, integer
 from .options import Choice
 from .record import Outcome, Record, SeatEntry
 from .registry import find
@@ -39,11 +50,11 @@ class Match:
         options: Mapping[str, object] | None = None,
         players: Sequence[SeatEntry] | None = None,
     ) -> None:
-        self.game = find(game) if isinstance(game, str) else game
-        self.options: dict[str, Choice] = self.game.complete_options(seats, options or {})
-        self.seats = seats
+        self.game = game if isinstance(game, Game) else find(game)
+        self.seats = self.game.check_seats(seats)
+        self.options: dict[str, Choice] = self.game.complete_options(seats, {} if options is None else options)
         self.seed = _seed(seed)
-        self.players = tuple(players or (SeatEntry(f"{seat + 1}", "person") for seat in range(seats)))
+        self.players = _seated(players, self.seats)
         self._start()
 
     def _start(self) -> None:
@@ -117,7 +128,7 @@ class Match:
         return events
 
     def _step(self, action: Action | str | int, seat: int) -> Played:
-        number = self._number(action)
+        number = self.game.number(self.state, action)
         typed = self.game.actions.decode(self.state, number)
         broken = int(self.game.rules.refusal(self.state, seat, number))
         if broken:
@@ -152,22 +163,14 @@ class Match:
 
     def _chooser(self, seat: int | None) -> int:
         if seat is not None:
-            if not isinstance(seat, int) or not 0 <= seat < self.seats:
-                raise NotYourChoice("no-such-seat", seat=str(seat)[:20], seats=self.seats)
-            return seat
+            number = integer(seat)
+            if number is None or not 0 <= number < self.seats:
+                raise NotYourChoice("no-such-seat", seat=shown(seat), seats=self.seats)
+            return number
         pending = self.pending
         if len(pending) != 1:
             raise NotYourChoice("name-a-seat", seats=", ".join(str(one) for one in pending))
         return pending[0]
-
-    def _number(self, action: Action | str | int) -> int:
-        if isinstance(action, bool):
-            raise BadAction("action-text", action=str(action), example="0")
-        if isinstance(action, int):
-            return action
-        if isinstance(action, str):
-            action = self.game.actions.parse(action)
-        return self.game.actions.encode(self.state, action)
 
     # -- going back -------------------------------------------------------------------------------------------------
 
@@ -176,9 +179,10 @@ class Match:
         sizes: list[int] = []
         for steps in self.choices:
             sizes += [1] * len(steps) if steps[-1].unfinished else [len(steps)]
-        if not 0 < count <= len(sizes):
-            raise NothingToUndo("nothing-to-undo", count=count, played=len(sizes))
-        self._replay(self.played[: sum(sizes[:-count])])
+        number = integer(count)
+        if number is None or not 0 < number <= len(sizes):
+            raise NothingToUndo("nothing-to-undo", count=shown(count) if number is None else number, played=len(sizes))
+        self._replay(self.played[: sum(sizes[:-number])])
 
     def _replay(self, actions: Sequence[Played]) -> None:
         """Begin again; only these actions were played."""
@@ -191,6 +195,8 @@ class Match:
 
     def fork(self, decision: int | None = None) -> "Match":
         """An independent match with the same beginning: the first `decision` actions, by default all."""
+        if decision is not None:
+            decision = bounded("decision", decision, 0, len(self.played))
         twin = Match(self.game, self.seats, self.seed, self.options, self.players)
         if decision is None:
             twin._states, twin.played, twin.happened = copy(self._states), self.played.copy(), self.happened.copy()
@@ -217,13 +223,13 @@ class Match:
 
     def view(self, seat: int | None = None) -> View:
         """What a seat may know; None for a spectator."""
-        if seat is not None:
-            self._chooser(seat)
-        return view_of(self.game, self._states, seat)
+        return view_of(self.game, self._states, seat if seat is None else self._chooser(seat))
 
     def events(self, viewer: int | None = None, last: int | None = None) -> list[Event]:
         """What happened, as `viewer` may know it (None: a spectator); of the `last` actions or of all."""
-        happened = self.happened if last is None else self.happened[-last:]
+        first = 0 if last is None else len(self.happened) - bounded("last", last, 0, len(self.happened))
+        viewer = viewer if viewer is None else self._chooser(viewer)
+        happened = self.happened[first:]
         return [event for one in happened for event in read_events(one, self.game.event_kinds, viewer)]
 
     def log(self, viewer: int | None = None) -> list[list[Event]]:
@@ -231,6 +237,7 @@ class Match:
 
         A choice is one entry however many steps it took; one that is only begun has none.
         """
+        viewer = viewer if viewer is None else self._chooser(viewer)
         told = []
         start = 0
         for steps in self.choices:
@@ -266,11 +273,11 @@ class Match:
         )
 
     def save(self, path: str | Path, overwrite: bool = False) -> None:
-        records.write(self.record(), Path(path), overwrite)
+        records.write(self.record(), records.place(path), overwrite)
 
     @classmethod
     def load(cls, path: str | Path, game: Game | None = None) -> "Match":
-        return cls.replay(records.read(Path(path)), game)
+        return cls.replay(records.read(path), game)
 
     @classmethod
     def replay(cls, record: Record, game: Game | None = None) -> "Match":
@@ -296,6 +303,16 @@ class Match:
         if record.outcome != match.record().outcome:
             raise BadRecord("record-outcome")
         return match
+
+
+def _seated(players: Sequence[SeatEntry] | None, seats: int) -> tuple[SeatEntry, ...]:
+    if players is None:
+        return tuple(SeatEntry(f"{seat + 1}", "person") for seat in range(seats))
+    if not isinstance(players, Sequence) or len(players) != seats:
+        raise BadOption("players-count", seats=seats)
+    if not all(isinstance(one, SeatEntry) for one in players):
+        raise BadOption("players-count", seats=seats)
+    return tuple(players)
 
 
 def _seed(seed: int | str | Seed | None) -> Seed:

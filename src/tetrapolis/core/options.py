@@ -3,7 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from .errors import BadOption
+import numpy as np
+
+from .errors import BadOption, shown
 
 Choice = str | int | bool
 
@@ -25,18 +27,17 @@ class Option:
         return tuple(choice for choice in self.choices if self.allowed(seats, choice))
 
     def code(self, choice: Choice, seats: int) -> int:
-        """The integer that rules see; BadOption if the choice does not exist or does not fit."""
-        for index, candidate in enumerate(self.choices):
-            if candidate == choice and type(candidate) is type(choice):
-                if self.allowed(seats, choice):
-                    return index
-                raise BadOption("option-not-with-seats", option=self.name, choice=spell(choice), seats=seats)
-        raise BadOption(
-            "option-unknown-choice",
-            option=self.name,
-            choice=spell(choice),
-            choices=", ".join(map(spell, self.choices)),
-        )
+        """The integer that rules see; BadOption if the choice does not fit."""
+        if not self.allowed(seats, choice):
+            raise BadOption("option-not-with-seats", option=self.name, choice=spell(choice), seats=seats)
+        return self.choices.index(choice)
+
+    def meant(self, value: object) -> Choice:
+        """The choice itself, or how it is spelt ("yes" for true, "2" for 2); BadOption if there is none such."""
+        for choice in self.choices:
+            if spell(choice) == spell(value):
+                return choice
+        raise self._unknown(value)
 
     def parse(self, text: str) -> Choice:
         """A choice from what a person typed: its text, or a beginning that no other choice has."""
@@ -47,10 +48,13 @@ class Option:
         begun = [choice for choice in self.choices if spell(choice).startswith(typed)] if typed else []
         if len(begun) == 1:
             return begun[0]
-        raise BadOption(
+        raise self._unknown(text)
+
+    def _unknown(self, value: object) -> BadOption:
+        return BadOption(
             "option-unknown-choice",
             option=self.name,
-            choice=text,
+            choice=spell(value),
             choices=", ".join(map(spell, self.choices)),
         )
 
@@ -62,27 +66,22 @@ def flag(name: str, allowed: Callable[[int, Choice], bool] = _always) -> Option:
 
 def spell(choice: object) -> str:
     """The text form of a choice: yes and no for flags, the word or number itself otherwise."""
-    if isinstance(choice, bool):
+    if isinstance(choice, (bool, np.bool_)):
         return "yes" if choice else "no"
-    return str(choice)
+    return shown(choice)
 
 
 def complete(options: Sequence[Option], given: Mapping[str, object], seats: int) -> dict[str, Choice]:
     """All options with their defaults filled in; BadOption on unknown names or choices."""
+    if not isinstance(given, Mapping):
+        raise BadOption("options-shape", options=shown(given))
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise BadOption("option-unknown", option=str(name), options=", ".join(known))
+            raise BadOption("option-unknown", option=shown(name), options=", ".join(known))
     chosen: dict[str, Choice] = {}
     for option in options:
-        value = given.get(option.name, option.default)
-        if not isinstance(value, (str, int, bool)):
-            raise BadOption(
-                "option-unknown-choice",
-                option=option.name,
-                choice=str(value),
-                choices=", ".join(map(spell, option.choices)),
-            )
-        option.code(value, seats)
-        chosen[option.name] = value
+        choice = option.meant(given.get(option.name, option.default))
+        option.code(choice, seats)
+        chosen[option.name] = choice
     return chosen

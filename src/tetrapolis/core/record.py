@@ -1,5 +1,6 @@
 """The record of a match as a file: everything needed to play it again. The format is described in docs/record.md."""
 
+import codecs
 import os
 import tempfile
 from collections.abc import Mapping
@@ -8,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from .errors import BadRecord
+from .errors import BadRecord, shown
 from .options import Choice
 
 FORMAT = "tetrapolis-record"
@@ -64,6 +65,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 def parse(data: bytes) -> Record:
     """Read a record; BadRecord, in one sentence, for anything else."""
+    data = data.removeprefix(codecs.BOM_UTF8)  # some editors write it
     try:
         head = msgspec.json.decode(data, type=_Head)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -79,13 +81,21 @@ def parse(data: bytes) -> Record:
 
 
 def _detail(error: Exception) -> str:
-    return "".join(letter if letter.isprintable() else " " for letter in str(error))[:200]
+    return shown(error, 200)
 
 
-def read(path: Path) -> Record:
+def place(path: str | Path) -> Path:
+    """The path of a record; BadRecord if it is none."""
+    try:
+        return Path(path)
+    except TypeError:
+        raise BadRecord("record-unreadable", path=shown(path), detail=type(path).__name__) from None
+
+
+def read(path: str | Path) -> Record:
     """Read a record from a file; BadRecord if there is none or it cannot be read."""
     try:
-        with path.open("rb") as file:
+        with place(path).open("rb") as file:
             data = file.read(_SIZE_LIMIT + 1)
     except OSError as error:
         raise BadRecord("record-unreadable", path=str(path), detail=error.strerror or type(error).__name__) from None

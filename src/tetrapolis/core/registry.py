@@ -3,7 +3,7 @@
 import functools
 from importlib.metadata import EntryPoint, entry_points
 
-from .errors import UnknownGame
+from .errors import UnknownGame, shown
 from .game import Game
 
 GAMES = "tetrapolis.games"
@@ -15,18 +15,23 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(entry.name for entry in entry_points(group=GAMES)))
 
 
-@functools.cache
 def find(name: str) -> Game:
     """The game of this name; UnknownGame if none is installed."""
-    entry = _entry(name)
+    entry = _entry(name) if isinstance(name, str) else None
     if entry is None:
-        raise UnknownGame("unknown-game", game=name, games=", ".join(names()))
+        raise UnknownGame("unknown-game", game=shown(name), games=", ".join(names()))
+    return _load(entry)
+
+
+@functools.cache
+def _load(entry: EntryPoint) -> Game:
     game = entry.load()
     if not isinstance(game, Game):
         raise TypeError(f"the entry point {entry.name} of {entry.group} does not lead to a Game")
     return game
 
 
+@functools.lru_cache(256)
 def _entry(name: str) -> EntryPoint | None:
     for group in (GAMES, TEST_GAMES):
         for entry in entry_points(group=group, name=name):

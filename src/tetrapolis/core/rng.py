@@ -3,6 +3,8 @@
 A generator is any int64[2]: the one inside a record decides the deal, others drive samplers and bots.
 """
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
@@ -57,7 +59,7 @@ def below(rng: Words, bound: int) -> int:
 
 
 @rule
-def shuffle(rng: Words, items: npt.NDArray[np.int8], count: int) -> None:
+def shuffle(rng: Words, items: npt.NDArray[Any], count: int) -> None:
     """Put the first `count` items into a uniformly random order."""
     for last in range(count - 1, 0, -1):
         other = below(rng, last + 1)
@@ -65,7 +67,7 @@ def shuffle(rng: Words, items: npt.NDArray[np.int8], count: int) -> None:
 
 
 @rule
-def sort(items: npt.NDArray[np.int8], count: int) -> None:
+def sort(items: npt.NDArray[Any], count: int) -> None:
     """Put the first `count` items into the order of their numbers."""
     for i in range(1, count):
         item = items[i]

@@ -7,7 +7,8 @@ import secrets
 from dataclasses import dataclass
 
 from . import rng
-from .errors import BadSeed
+from .errors import BadSeed, shown
+from .numbers import integer
 
 _BITS = 128
 _TEXT = re.compile(r"[0-9a-f]{32}")
@@ -20,8 +21,10 @@ class Seed:
     number: int
 
     def __post_init__(self) -> None:
-        if not isinstance(self.number, int) or not 0 <= self.number < 1 << _BITS:
-            raise BadSeed("seed-range", seed=str(self.number)[:60])
+        number = integer(self.number)
+        if number is None or not 0 <= number < 1 << _BITS:
+            raise BadSeed("seed-range", seed=shown(self.number))
+        object.__setattr__(self, "number", number)
 
     @classmethod
     def random(cls) -> "Seed":
@@ -35,7 +38,7 @@ class Seed:
             return cls(int(text, 16))
         if text.isascii() and text.isdigit() and len(text) <= 39:
             return cls(int(text))
-        raise BadSeed("seed-text", seed=text[:60])
+        raise BadSeed("seed-text", seed=shown(text))
 
     def __str__(self) -> str:
         return f"{self.number:032x}"

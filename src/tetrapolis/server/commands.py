@@ -7,9 +7,8 @@ import msgspec
 import numpy as np
 
 from tetrapolis.bots import LEVELS
-from tetrapolis.core.game import Game
 from tetrapolis.core.match import Match, Played
-from tetrapolis.core.options import Choice, spell
+from tetrapolis.core.options import Choice
 from tetrapolis.core.registry import find
 from tetrapolis.core.seed import Seed
 from tetrapolis.core.view import view_of
@@ -43,7 +42,7 @@ def create(
 ) -> Draft:
     """A new match. Seats are `me`, `me:NAME` for others at the same device, `open`, or the level of a bot."""
     game = find(game_name)
-    complete = game.complete_options(len(seats), _meant(game, options))
+    complete = game.complete_options(len(seats), options)
     if not clock.check():
         raise ServerError("clock-impossible")
     hosted = []
@@ -56,14 +55,6 @@ def create(
             _check_level(kind)
             hosted.append(_bot(kind, number))
     return Draft("created", data=_new(game_name, complete, hosted, public, clock, user))
-
-
-def _meant(game: Game, options: dict[str, Choice]) -> dict[str, Choice]:
-    """Choices may also be given as the list of games spells them: "yes" for true, "2" for 2."""
-    spelled = {(one.name, spell(choice)): choice for one in game.options for choice in one.choices}
-    return {
-        name: spelled.get((name, value), value) if isinstance(value, str) else value for name, value in options.items()
-    }
 
 
 def _new(

@@ -22,6 +22,7 @@ from tetrapolis.text import texts
 
 from .settings import Setting, settings
 from .trace import digest
+from .twins import faults
 
 _DECISION_LIMIT = 100_000
 _TRACE = "from tetrapolis.testing.trace import main; main()"
@@ -57,8 +58,9 @@ def check_game(
 
     Checked: determinism, replay = live play, set-up independent of what was in the record before, mask = legal list =
     predicate, samples legal and uniform, round trips of ids, typed actions, notation, views and records, refused
-    actions change nothing, conservation of components, non-interference, events within bounds and with texts, undo
-    and fork, and (`modes`) the same results uncompiled and bounds-checked.
+    actions change nothing, conservation of components, non-interference (also of worlds that differ only in who did
+    hidden things, in which order and how often: see `twins`), events within bounds and with texts, undo and fork, and
+    (`modes`) the same results uncompiled and bounds-checked.
     """
     game = find(game) if isinstance(game, str) else game
     game.compile()
@@ -178,7 +180,7 @@ class _Trial:
         for seat in (*range(match.seats), None):
             self.report.views += 1
             viewer = SPECTATOR if seat is None else seat
-            seen = game.view(match.state, seat)
+            seen = match.view(seat).table
             view = msgspec.json.encode(seen)
             self.expect("a view is plain JSON", msgspec.json.decode(view) == seen)
             events = _events(game, match.state, seat)
@@ -193,7 +195,7 @@ class _Trial:
                 self.expect("who must choose is open", game.pending_seats(other) == pending)
                 self.expect("states that look alike have equal events", _events(game, other, seat) == events)
                 if seat is not None:
-                    same = np.array_equal(game.legal(other, seat), game.legal(match.state, seat))
+                    same = np.array_equal(game.legal(other, seat), match.view(seat).legal)
                     self.expect("states that look alike have equal legal actions", same)
                 again = game.forget(dream, viewer, self._generator(3)).tobytes()
                 self.expect("states that look alike are determinized alike", again == fresh)
@@ -233,6 +235,8 @@ class _Trial:
         self.expect("undone and played again is the same", fork._states.tobytes() == final)
         self.expect("a fork leaves its origin alone", len(replayed.choices) == len(match.choices) - undone)
         self.expect("a choice is one line of the record", len(match.record().actions) == len(match.choices))
+        for promise in faults(match, self.rng):
+            self.expect(promise, False)
         self._check_steps(match)
         reused: States = copy(match._states)
         match.seed.start(reused[0].rng)

@@ -10,6 +10,10 @@ from .hungarian import article
 
 LANGUAGES = ("en", "hu", "uk")
 
+_MOST_LETTERS = 1000
+_MOST_NUMBER = 10**15
+_MOST_BITS = 1000  # of what a float can hold
+
 _SHARED = Path(__file__).parent / "locale"
 
 
@@ -37,10 +41,20 @@ class Texts:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise MissingText(f"{key} ({self.lang})")
-        sentence, errors = self._bundle.format_pattern(pattern, details)
+        sayable = {name: _sayable(detail) for name, detail in details.items()}
+        sentence, errors = self._bundle.format_pattern(pattern, sayable)
         if errors:
             raise errors[0]
         return str(sentence)
+
+
+def _sayable(detail: Any) -> Any:
+    """Fluent refuses texts of more than 2,500 characters, and numbers that no format can hold."""
+    if isinstance(detail, str) and len(detail) > _MOST_LETTERS:
+        return detail[:_MOST_LETTERS] + "…"
+    if isinstance(detail, int) and abs(detail) > _MOST_NUMBER:
+        return f"{detail:.3e}" if detail.bit_length() < _MOST_BITS else "∞"
+    return detail
 
 
 @functools.cache

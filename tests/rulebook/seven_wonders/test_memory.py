@@ -1,5 +1,6 @@
 """What a seat remembers: states it thinks possible agree with all it has seen, and with nothing it has not."""
 
+import itertools
 from collections import Counter
 from typing import Any
 
@@ -10,7 +11,7 @@ from rulebook.seven_wonders.tables import City, dealt, guilds_out, hand, phase, 
 from tetrapolis.core.match import Match
 from tetrapolis.games.seven_wonders.components import CARD_BY_NAME, CARDS
 from tetrapolis.games.seven_wonders.game import GAME
-from tetrapolis.games.seven_wonders.state import DISCARDED
+from tetrapolis.games.seven_wonders.state import DISCARDED, DUG
 
 Slot = tuple[int, int, int]
 
@@ -56,17 +57,18 @@ class Memory:
             self.held.append((seat, slots, Counter(CARD_BY_NAME[card] for card in hand(self.match, seat))))
 
     def _dig(self) -> None:
-        """The slots of the pile are known to all: who discarded when."""
+        """Who has discarded when is known to all, not from which of these slots a card was dug."""
         s = self.match.state
-        slots = [(int(a), int(h), int(p)) for a, h, p in np.argwhere(s.fate == DISCARDED)]
+        slots = [(int(a), int(h), int(p)) for a, h, p in np.argwhere((s.fate == DISCARDED) | (s.fate == DUG))]
         digger = self.match.pending[0]
         cards = Counter(CARD_BY_NAME[card] for card in self.match.view(digger).table["pile_cards"])
+        cards += Counter(card for _, card in self.dug)
         self.heaps.append((digger, slots, cards))
 
     def _learn(self, age: int, turn: int) -> None:
         for viewer in range(self.match.seats):
             for event in self.match.events(viewer, last=1):
-                if event.kind == "dig":
+                if event.kind == "dig" and viewer == 0:
                     self.dug.append((self.heaps[-1][1], event.numbers["card"]))
                 if event.kind in ("build", "bury", "sell", "leftover") and event.numbers:
                     place = 6 if event.kind == "leftover" else turn - 1
@@ -128,7 +130,7 @@ def test_the_own_hand_stays_and_the_others_are_dealt_anew() -> None:
     match = Match(GAME, 4, 1)
     for seat in range(4):
         states = possible(match, seat)
-        assert {tuple(state.deal[0, seat]) for state in states} == {tuple(match.state.deal[0, seat])}
+        assert {tuple(state.deal[0, seat]) for state in states} == {tuple(sorted(match.state.deal[0, seat]))}
         for other in range(4):
             if other != seat:
                 assert all(len({int(state.deal[0, other, place]) for state in states}) > 10 for place in range(7))
@@ -207,9 +209,47 @@ def test_the_digger_remembers_the_pile() -> None:
     match.play("dig loom")
     for _ in range(2):
         sold = [CARD_BY_NAME[card] for card in ("loom", "theater", "well")]
-        assert {tuple(state.deal[0, 1:4, 0]) for state in possible(match, 0)} == {tuple(sold)}
+        worlds = Counter(tuple(int(card) for card in state.deal[0, 1:4, 0]) for state in possible(match, 0, 120))
+        assert set(worlds) == set(itertools.permutations(sold))  # which cards is certain, not who sold which
+        assert min(worlds.values()) > 8
         assert len({int(state.deal[0, 3, 0]) for state in possible(match, 2)}) > 3
         play_turn(match)
+
+
+@pytest.mark.rule("SW-60")
+def test_nobody_knows_who_had_discarded_a_dug_card() -> None:
+    """Only the seller knows that the card may have been the own one; the others think of every seat that sold."""
+    match = table(
+        City("halikarnassos", "glassworks press", stages=1, hand="altar"),
+        City("rhodos", hand="loom"),
+        City("ephesos", hand="theater"),
+        City("gizah", hand="well"),
+    )
+    play_turn(match, "stage altar", "sell loom", "sell theater", "sell well")
+    match.play("dig loom")
+    loom = CARD_BY_NAME["loom"]
+    for viewer, sellers in ((None, {1, 2, 3}), (2, {1, 3}), (3, {1, 2})):
+        found = [np.argwhere(state.fate == DUG).tolist() for state in possible(match, viewer, 120)]
+        assert all(len(slots) == 1 for slots in found)
+        assert {slots[0][1] for slots in found} == sellers
+    assert all(loom in state.deal[0, 1:4, 0] for state in possible(match, None))
+
+
+@pytest.mark.rule("SW-60")
+def test_of_two_equal_discards_nobody_knows_which_was_dug() -> None:
+    """With two copies sold, the own discards say nothing about the other."""
+    match = table(
+        City("halikarnassos", "glassworks press", stages=1, hand="altar"),
+        City("rhodos", hand="loom"),
+        City("ephesos", hand="loom"),
+        City("gizah", hand="well"),
+    )
+    play_turn(match, "stage altar", "sell loom", "sell loom", "sell well")
+    match.play("dig loom")
+    for seat in (1, 2):
+        assert match.view(seat).table["own"]["discarded"] == ["loom"]
+        places = {tuple(np.argwhere(state.fate == DUG)[0]) for state in possible(match, seat, 120)}
+        assert {place[1] for place in places} >= {1, 2}
 
 
 def test_a_choice_already_made_by_another_may_be_any_legal_one() -> None:

@@ -14,7 +14,7 @@ from tetrapolis.core.kernel import State
 
 from .rules import encode
 
-_NOTATION = re.compile(r"(\d)@(-?\d{1,3}),(-?\d{1,3}),([0-5])")
+_NOTATION = re.compile(r"(\d)\s*@\s*(-?\d{1,3})\s*,\s*(-?\d{1,3})\s*,\s*([0-5])")
 
 
 @dataclass(frozen=True, order=True)
@@ -67,13 +67,10 @@ class AkropolisActions:
         return list(map(_spelt(int(s.reach)).__getitem__, actions.tolist()))
 
     def encode(self, s: State, action: TakeAndPlace) -> int:
-        reach = int(s.reach)
-        if not (0 <= action.index < int(s.parties) + 2 and max(abs(action.q), abs(action.r)) <= reach):
-            raise BadAction("action-out-of-range", action=str(action))
         return int(encode(s, action.index, action.q, action.r, action.k))
 
     def parse(self, text: str) -> TakeAndPlace:
-        match = _NOTATION.fullmatch("".join(text.split()))
+        match = _NOTATION.fullmatch(text.strip())
         if match is None:
             raise BadAction("action-text", action=text[:60], example="0@2,0,0")
         return TakeAndPlace(*map(int, match.groups()))

@@ -1,10 +1,10 @@
 """Hands on their way round the table, and the slots of their cards."""
 
 from tetrapolis.core.kernel import State, rule
-from tetrapolis.core.rng import Words
+from tetrapolis.core.rng import Words, sort
 
 from .components import AGES, HAND, TURNS
-from .state import ALL_KNOW, BURIED, CHOOSING_BOARDS, CHOOSING_SIDES, DISCARDED, DUG, IN_HAND, SPECTATORS
+from .state import ALL_KNOW, BUILT, CHOOSING_BOARDS, CHOOSING_SIDES, DISCARDED, DUG, IN_HAND, SPECTATORS
 
 
 @rule
@@ -16,16 +16,24 @@ def holder(s: State, age: int, hand: int, turn: int) -> int:
 
 @rule
 def cards_of_fate(s: State, fate: int, seat: int, out: Words) -> int:
-    """The cards with this fate in the order of Ages and hands, of those that a seat played itself (-1: of all)."""
+    """The cards with this fate in ascending order, of those that a seat played itself (-1: of all).
+
+    What a seat has discarded counts for ever: which of two equal cards was dug is hidden.
+    """
     count = 0
     for age in range(AGES):
         for hand in range(s.seats):
             for position in range(HAND):
-                if s.fate[age, hand, position] == fate and (
-                    seat < 0 or holder(s, age, hand, min(position + 1, TURNS)) == seat
-                ):
+                became = s.fate[age, hand, position]
+                if seat < 0:
+                    wanted = became == fate
+                else:
+                    wanted = became == fate or (fate == DISCARDED and became == DUG)
+                    wanted &= holder(s, age, hand, min(position + 1, TURNS)) == seat
+                if wanted:
                     out[count] = s.deal[age, hand, position]
                     count += 1
+    sort(out, count)
     return count
 
 
@@ -46,8 +54,7 @@ def play_from_hand(s: State, seat: int, position: int, card: int, fate: int) -> 
     s.deal[s.age, hand, place] = s.deal[s.age, hand, position]
     s.deal[s.age, hand, position] = card
     s.fate[s.age, hand, position] = fate
-    hidden = fate == BURIED or fate == DISCARDED
-    s.known[s.age, hand, position] = 1 << seat if hidden else ALL_KNOW
+    s.known[s.age, hand, position] = ALL_KNOW if fate == BUILT else 1 << seat
     if fate == DISCARDED:
         s.pile += 1
 
@@ -63,12 +70,14 @@ def discard_leftover(s: State, seat: int) -> None:
 
 @rule
 def show_pile(s: State, seat: int) -> None:
-    """The digger sees the whole pile (SW-60), and by the order of the cards who discarded them."""
+    """The digger sees all cards of the pile (SW-60), not who discarded which."""
+    s.digger = seat
+    s.digs += 1
     for age in range(s.age + 1):
         for hand in range(s.seats):
             for position in range(HAND):
-                if s.fate[age, hand, position] == DISCARDED:
-                    s.known[age, hand, position] |= 1 << seat
+                if s.fate[age, hand, position] == DISCARDED and s.shown[age, hand, position] == 0:
+                    s.shown[age, hand, position] = s.digs
 
 
 @rule
@@ -83,13 +92,13 @@ def in_pile(s: State, card: int) -> bool:
 
 @rule
 def dig_out(s: State, card: int) -> None:
-    """Take the earliest such card out of the pile; its place is open to all."""
+    """Take the earliest such card out of the pile. That it was the earliest, nobody knows."""
+    s.dug[s.digs - 1] = card
     for age in range(s.age + 1):
         for hand in range(s.seats):
             for position in range(HAND):
                 if s.fate[age, hand, position] == DISCARDED and s.deal[age, hand, position] == card:
                     s.fate[age, hand, position] = DUG
-                    s.known[age, hand, position] = ALL_KNOW
                     s.pile -= 1
                     return
 

@@ -23,6 +23,7 @@ from .state import (
     CHOOSING_CARDS,
     CHOOSING_SIDES,
     IN_HAND,
+    MAX_DIGS,
     NONE,
 )
 from .story import (
@@ -43,6 +44,10 @@ def setup(s: State) -> None:
     s.age = 0
     s.turn = 1
     s.digs_left = 0
+    s.digger = NONE
+    s.digs = 0
+    for i in range(MAX_DIGS):
+        s.dug[i] = NONE
     s.chooser = 0
     boards = np.empty(BOARD_COUNT, np.int8)
     for board in range(BOARD_COUNT):
@@ -87,6 +92,7 @@ def _deal(s: State, age: int) -> None:
             s.deal[age, hand, position] = deck[hand * HAND + position] if dealt else NONE
             s.fate[age, hand, position] = IN_HAND
             s.known[age, hand, position] = 0
+            s.shown[age, hand, position] = 0
 
 
 @rule

@@ -5,7 +5,8 @@
 Every card of the match has a *slot* from set-up on: deal[Age][hand][position]. A hand travels round the table; the card
 its holder plays on turn t is swapped to position t - 1, so the hand still to be played is positions t - 1 to 6, and a
 slot tells who played its card and when. `fate` tells what became of it, `known` (bits: seats, then the spectators) who
-knows exactly which card it is.
+knows exactly which card it is. `shown` tells for a slot of the discard pile at which dig its card was first seen there:
+by the digger, among all others, so that nobody can tell from which slot a card came.
 
     hand 2 of Age I on turn 4:   [ built | discarded | buried | Altar Well Loom Mine ]
                                    turn 1   turn 2     turn 3   still to be played
@@ -35,6 +36,7 @@ NONE = -1
 MAX_BUILT = 24  # 18 turns, three seventh cards, three digs
 ALL_KNOW = 0xFF
 SPECTATORS = 7  # their bit in `known`
+MAX_DIGS = 3  # one board digs, with each of its stages
 
 PLAYER = fields(
     [
@@ -72,11 +74,15 @@ DTYPE = record_dtype(
         ("turn", np.int64),  # 1-6
         ("chooser", np.int64),  # who picks a board, digs or plays a seventh card
         ("digs_left", np.int64),  # bits of seats that dig at the end of this turn
+        ("digger", np.int64),  # who has seen the pile; NONE
+        ("digs", np.int64),  # how often the pile was shown
+        ("dug", np.int8, (MAX_DIGS,)),  # the card that each dig took; NONE
         ("pile", np.int64),  # cards in the discard pile
         ("bank", np.int64),  # coins; below zero: substitutes from outside the box (SW-7)
         ("deal", np.int8, _SLOTS),
         ("fate", np.int8, _SLOTS),
         ("known", np.uint8, _SLOTS),
+        ("shown", np.int8, _SLOTS),  # the number of the dig, counted from 1; 0: never in a pile that somebody saw
         ("guilds_out", np.int8, (5,)),  # guilds left out, NONE beyond
         ("players", PLAYER, (MAX_PLAYERS,)),
     ],
