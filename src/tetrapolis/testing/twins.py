@@ -101,7 +101,7 @@ def _replaced(world: Match, choice: Choice, rng: Words) -> Choice | None:
     seat = choice[0]
     for _ in range(4):
         twin, actions = world.fork(), list[int]()
-        while not actions or twin.played[-1].unfinished:
+        while not actions or twin.choices[-1][-1].unfinished:
             actions.append(int(twin.game.rules.sample(twin.state, seat, rng)))
             twin.play(actions[-1], seat)
         if tuple(actions) != choice[1]:
