@@ -26,10 +26,20 @@ def determinize(s: State, seat: int, rng: Words) -> None:
         _deal_characters(s, seat, rng)
     _deal_cards(s, seat, rng)
     _deal_tiles(s, seat, rng)
+    if seat >= 0:
+        _sort_hand(s, seat)
     redact_events(s, seat)
     if s.event_count > 0 and s.events[0].kind == E_ASIDE:
         clear_events(s)  # a step of a secret choice: nobody else knows that it was taken
     renew(s.rng, rng)
+
+
+@rule
+def _sort_hand(s: State, seat: int) -> None:
+    """A hand lies in ascending order: in which order others took cards out of it must not show."""
+    if s.phase == DRAFTING:
+        sort(s.draft[draft_hand(s, seat, s.pick), s.pick :], DRAFT_CARDS - s.pick)
+    sort(s.players[seat].hand, s.players[seat].hand_count)
 
 
 # -- characters -------------------------------------------------------------------------------------------------------
