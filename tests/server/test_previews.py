@@ -30,7 +30,7 @@ def refusal(match: Match, seat: int, action: str, preview: bool) -> str:
         if preview:
             preview_message(match, seat, action, "en", "key")
         else:
-            match.fork().play(action, seat)
+            match.fork().play(action, seat, whole=match.game.secret_steps)
     except TetrapolisError as error:
         return error.say("en")
     return ""
