@@ -137,7 +137,7 @@ def test_the_parts_add_up_and_every_reason_has_a_text(game: str) -> None:
     for number, setting in enumerate(settings_of(game)):
         for log in positions(log_of(game, setting, 500 + number), chance):
             for seat in log.match.pending:
-                options = log.match.view(seat).options
+                options = log.match.view(seat).choices
                 for action in chance.sample(options, min(8, len(options))):
                     told = preview_message(log.match, seat, action, "en", "key")
                     assert_sums(told)

@@ -89,7 +89,7 @@ def positions(log: Log, chance: random.Random) -> Iterator[Log]:
         if number in stops:
             yield log
         seat = chance.choice(log.match.pending)
-        user, action = log.user(seat), str(chance.choice(log.match.legal(seat)))
+        user, action = log.user(seat), chance.choice(log.match.view(seat).choices)
         log.add(commands.act(log.hosted, user, log.hosted.decisions[seat], action, seat), user)
         if chance.random() < 0.05:
             take_back(log, seat)

@@ -34,6 +34,8 @@ def preview_message(match: Match, seat: int, text: str, lang: str, key: str) -> 
         words.append(describe(game, view_of(game, world, seat), typed, lang))
         (game.alone or game.rules.apply)(world[0], seat, number)
         numbers.append(number)
+    if game.secret_steps and game.unfinished and game.unfinished(world[0], seat):
+        raise BadAction("choice-unfinished", action=text[:60], example=game.complete(last))
     deals = [_change(view, seat, numbers, np.array([deal, 2 * deal + 1], np.int64)) for deal in range(_DEALS)]
     points, goods, parts = zip(*deals, strict=True)
     lines = [

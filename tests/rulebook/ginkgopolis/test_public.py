@@ -142,7 +142,7 @@ def test_points_of_cards_tokens_and_districts_are_open_and_points_behind_screens
     table.stake(1, points=7)
     for viewer in (0, None):
         shown: dict[str, Any] = table.view(viewer)["players"][1]
-        assert shown["points"] == {"cards": 9, "tokens": 4, "districts": 0}
+        assert shown["points"] == {"points": None, "cards": 9, "tokens": 4, "districts": 0}
         assert "resources" not in shown
     assert table.view(1)["players"][1]["points"] == {"points": 7, "cards": 9, "tokens": 4, "districts": 0}
 

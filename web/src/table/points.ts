@@ -1,6 +1,7 @@
 import type { Table } from "../lib/wire";
 
-export type Points = Record<string, number>;
+/** By category; null: known to the party itself. */
+export type Points = Record<string, number | null>;
 
 interface Player {
   points?: Points;
@@ -13,7 +14,9 @@ export function pointsOf(table: Pick<Table, "view" | "scores">): (Points | null)
   return players.map((player) => (typeof player.points === "object" ? player.points : null));
 }
 
-export const sum = (points: Points): number => Object.values(points).reduce((total, one) => total + one, 0);
+/** All points together; null if some of them are not known. */
+export const sum = (points: Points): number | null =>
+  Object.values(points).reduce((total, one) => (total === null || one === null ? null : total + one), 0);
 
 export function totals(table: Pick<Table, "view" | "scores">): (number | null)[] {
   return pointsOf(table).map((points) => (points ? sum(points) : null));

@@ -125,10 +125,10 @@ def _everybody(table: dict[str, Any], names: Sequence[str], speak: Texts) -> Ren
             str(player["supply"]),
             str(player.get("tiles", "?")),
             str(player["tokens"]),
-            str(points.get("points", "?")),
+            "?" if points["points"] is None else str(points["points"]),
             str(points["cards"]),
             str(points["districts"]),
-            str(sum(points.values())) if "points" in points else "?",
+            "?" if points["points"] is None else str(sum(points.values())),
         )
     return grid
 

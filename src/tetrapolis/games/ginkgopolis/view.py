@@ -172,9 +172,7 @@ def _player(s: State, party: int) -> dict[str, Any]:
     }
     if _stock_is_open(s, party):
         return shown | _stock(s, party)
-    points = _points(s, party)
-    del points["points"]  # they lie behind the screen; all that scores besides lies open
-    return shown | {"points": points}
+    return shown | {"points": {**_points(s, party), "points": None}}  # all that scores lies open but these
 
 
 def _tableaus(s: State, city: list[Any]) -> Iterator[dict[str, Any]]:

@@ -461,7 +461,7 @@ test("what everybody may know is shown: end bonuses of others, tiles given back,
   const shot = AT(two as unknown as Shot[], "select");
   const other = shot.seat === 0 ? 1 : 0;
   const players = shot.view.players.map((player, party) =>
-    party === other ? { ...player, points: { cards: 9, tokens: 4, districts: 3 }, given_back: ["red 6", "yellow 18"] } : player,
+    party === other ? { ...player, points: { points: null, cards: 9, tokens: 4, districts: 3 }, given_back: ["red 6", "yellow 18"] } : player,
   );
   const { container } = show({ ...shot, view: { ...shot.view, players, discarded: ["red 1", "A"] } });
   const place = screen.getByLabelText(NAMES[other] ?? "");

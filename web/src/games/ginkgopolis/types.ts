@@ -1,4 +1,6 @@
 /** The view of view.py. Cards, tiles and characters are named in notation: `red 9`, `A`, `character 7`. */
+import type { Points } from "../../table/points";
+
 export type Colour = "red" | "blue" | "yellow";
 export type Trigger = "exploit" | "urbanize" | "construct";
 export type Good = "resources" | "tiles" | "points";
@@ -44,8 +46,8 @@ export interface PlayerView {
   bonuses: Record<Trigger, Goods>;
   /** The cells that count at the end for cards of the tableau. */
   counted: Record<string, Cell[]>;
-  /** Points by category; those behind a screen are missing. */
-  points: Record<string, number>;
+  /** By category; null for those behind a screen. */
+  points: Points;
   /** Tiles that went back to the supply, for everybody to see. */
   given_back: string[];
   resources?: number;
