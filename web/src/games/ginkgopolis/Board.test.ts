@@ -156,7 +156,7 @@ describe("choosing", () => {
     await fireEvent.blur(tile);
     expect(look).toHaveBeenLastCalledWith("yellow 7");
     await fireEvent.click(tile);
-    expect(one(container, ".plan h3").textContent).toContain("construct on yellow 7 with the tile blue 6");
+    expect(one(container, ".plan h3").textContent).toContain("construct blue 6 on yellow 7");
     await fireEvent.keyDown(window, { key: "Escape" });
     expect(tile.getAttribute("aria-pressed")).toBe("false");
     await fireEvent.keyDown(window, { key: "Escape" });
@@ -232,8 +232,8 @@ describe("choosing", () => {
     await fireEvent.click(one(container, '[data-tile="blue 6"]'));
     expect([...container.querySelectorAll(".plan li")].map((line) => line.textContent?.replace(/\s+/g, " ").trim())).toEqual([
       "−1 1 point for the lower number",
-      "−3 3 resources onto the building",
-      "To Béla: 2 resources, 2 points",
+      "−3 3 resources placed on the building",
+      "Béla gets 2 resources, 2 points",
       "You keep the card. Its bonus: exploit: 2 points",
     ]);
     expect(one(container, ".net").textContent).toMatch(/−3.*−2.*Districts/s);
@@ -343,7 +343,7 @@ describe("keys", () => {
 describe("words and facts", () => {
   test("a building is told in full words", () => {
     show((two as unknown as Shot[])[7] as Shot);
-    expect(screen.getByLabelText("column -1, row 1: yellow 20, 2 floors, owner Béla, building site")).toBeTruthy();
+    expect(screen.getByLabelText("column -1, row 1: yellow 20, 2 floors, owned by Béla, site marker")).toBeTruthy();
     expect(screen.getByLabelText("column 1, row 1: yellow 1, 1 floor, no owner")).toBeTruthy();
   });
 
@@ -362,10 +362,10 @@ describe("words and facts", () => {
   });
 
   test("cards say the bonuses of the file that the rules read", () => {
-    expect(bonusWords("red 11", speak)).toBe("at the end 1 point per own resource on yellow buildings");
+    expect(bonusWords("red 11", speak)).toBe("at the end: 1 point per own resource on yellow buildings");
     expect(bonusWords("yellow 8", speak)).toBe("urbanize: 2 points");
-    expect(bonusWords("blue 15", speak)).toBe("at the end 3 points per own building of 3 floors or more");
-    expect(bonusWords("character 9", speak)).toBe("urbanize: 1 point; at the start 2 resources, 1 tile, 2 points");
+    expect(bonusWords("blue 15", speak)).toBe("at the end: 3 points per own building of 3 floors or more");
+    expect(bonusWords("character 9", speak)).toBe("urbanize: 1 point; at the start: 2 resources, 1 tile, 2 points");
     expect(bonusOf("A")).toBeNull();
   });
 
