@@ -179,7 +179,7 @@ def test_levels_and_rounds_are_counted(tmp_path: Path) -> None:
     level = '    """\n    P.\n    """,\n'
     tower = f'kind = "monument"\nname = "Tower"\nrounds = []\nlevels = [\n{level * 6}]\n'
     said = refused(put(tmp_path, "tower", tower))
-    assert "The plan has 6 levels; at most 5 are possible." in said
+    assert "The plan has 6 levels; the limit is 5." in said
     assert "The plan has 0 rows of stones; it needs 3, one per round." in said
     gap = f'kind = "monument"\nname = "Gap"\nrounds = []\nlevels = [\n{level}"..", {level}]\n'
     assert "Level 2 has no stones" in refused(put(tmp_path, "gap", gap))

@@ -48,8 +48,14 @@ bonus-urbanize = urbanize: { $goods }
 bonus-construct = construct: { $goods }
 bonus-start = { $bonus }; at the start: { $goods }
 end-resources = at the end: { $points } per own resource on { $colour } buildings
-end-low = at the end: { $points } per own building of up to { $most } floors
-end-tall = at the end: { $points } per own building of { $least } floors or more
+end-low = at the end: { $points } per own building of up to { $most ->
+    [one] { $most } floor
+   *[other] { $most } floors
+}
+end-tall = at the end: { $points } per own building of { $least ->
+    [one] { $least } floor
+   *[other] { $least } floors
+} or more
 end-trigger = at the end: { $points } per own { $trigger } bonus
 end-colour = at the end: { $points } per own { $colour } card
 end-flat = at the end: { $points }
@@ -96,8 +102,9 @@ event-compensation = { $name } gets their resources back and { $points ->
 }.
 event-exhausted = The tile supply is empty.
 event-aside = { $name } sets { $tile } aside.
-event-return_ready = { $name } returns no more tiles.
+event-return_ready = { $name } is done returning tiles.
 event-returned = { $name } returns { $tiles ->
+    [0] no tiles
     [one] { $tiles } tile
    *[other] { $tiles } tiles
 }.

@@ -4,7 +4,7 @@ table-head = Плиток у запасі: { $tiles } · колода: { $deck }
 phase-draft = Драфт: кожен залишає собі персонажа.
 phase-select = Кожен викладає карту, саму або з плиткою.
 phase-good = Карта околиці без плитки: ресурс або плитка.
-phase-marker = Жетон околиці шукає нове місце.
+phase-marker = Жетон околиці переходить на нове місце.
 phase-return = Запас плиток вичерпано: плитки можна повернути.
 phase-over = Партію закінчено.
 tableau-of = Перед ширмою: { $name }
@@ -32,30 +32,38 @@ trigger-exploit = використання
 trigger-urbanize = розширення
 trigger-construct = надбудова
 goods-resources = { $count ->
-    [one] { $count } ресурс
-    [few] { $count } ресурси
-   *[many] { $count } ресурсів
+    [one] { $count } ресурс
+    [few] { $count } ресурси
+   *[many] { $count } ресурсів
 }
 goods-tiles = { $count ->
-    [one] { $count } плитка
-    [few] { $count } плитки
-   *[many] { $count } плиток
+    [one] { $count } плитка
+    [few] { $count } плитки
+   *[many] { $count } плиток
 }
 goods-points = { $count ->
-    [one] { $count } очко
-    [few] { $count } очки
-   *[many] { $count } очок
+    [one] { $count } очко
+    [few] { $count } очки
+   *[many] { $count } очок
 }
 bonus-exploit = використання: { $goods }
 bonus-urbanize = розширення: { $goods }
 bonus-construct = надбудова: { $goods }
-bonus-start = { $bonus }; на початку { $goods }
-end-resources = наприкінці { $points } за кожен власний ресурс на будівлях { $colour } кольору
-end-low = наприкінці { $points } за кожну власну будівлю до { $most } поверхів
-end-tall = наприкінці { $points } за кожну власну будівлю від { $least } поверхів
-end-trigger = наприкінці { $points } за кожну власну карту з бонусом: { $trigger }
-end-colour = наприкінці { $points } за кожну власну карту { $colour } кольору
-end-flat = наприкінці { $points }
+bonus-start = { $bonus }; на початку: { $goods }
+end-resources = наприкінці: { $points } за кожен власний ресурс на будівлях { $colour } кольору
+end-low = наприкінці: { $points } за кожну власну будівлю, у якій щонайбільше { $most ->
+    [one] { $most } поверх
+    [few] { $most } поверхи
+   *[many] { $most } поверхів
+}
+end-tall = наприкінці: { $points } за кожну власну будівлю, у якій щонайменше { $least ->
+    [one] { $least } поверх
+    [few] { $least } поверхи
+   *[many] { $least } поверхів
+}
+end-trigger = наприкінці: { $points } за кожну власну карту з бонусом: { $trigger }
+end-colour = наприкінці: { $points } за кожну власну карту { $colour } кольору
+end-flat = наприкінці: { $points }
 
 action-exploit = використання: { $card }
 action-urbanize = розширення: { $card }, плитка: { $tile }
@@ -63,9 +71,9 @@ action-construct = надбудова: { $card }, плитка: { $tile }
 action-new-hand = замінити карти за жетон
 action-take-resource = узяти ресурс
 action-take-tile = узяти плитку
-action-marker = жетон { $letter } у стовпець { $x }, рядок { $y }
-action-shift-earlier = попередній жетон звільняє місце для { $letter } і переходить у стовпець { $x }, рядок { $y }
-action-shift-later = наступний жетон звільняє місце для { $letter } і переходить у стовпець { $x }, рядок { $y }
+action-marker = жетон { $letter } у стовпець { $x }, рядок { $y }
+action-shift-earlier = попередній жетон звільняє місце для { $letter } і переходить у стовпець { $x }, рядок { $y }
+action-shift-later = наступний жетон звільняє місце для { $letter } і переходить у стовпець { $x }, рядок { $y }
 action-return = повернути плитку: { $tile }
 action-done = більше не повертати плиток
 
@@ -81,7 +89,7 @@ option-first_player = Перший гравець
 
 event-draft = { $name } залишає собі: { $character }.
 event-draft-hidden = { $name } залишає собі персонажа.
-event-characters = { $name } відкриває: { $first }, { $second }, { $third }.
+event-characters = { $name }, персонажі: { $first }, { $second }, { $third }.
 event-new_hand = { $name } замінює карти.
 event-select = { $name } викладає карту{ $with_tile ->
     [0] { "" }
@@ -92,25 +100,25 @@ event-urbanize = { $name } розширює місто: жетон { $letter }, 
 event-construct = { $name } надбудовує: { $card }, плитка { $tile }.
 event-fall_back = { $name } не може за це заплатити: { $card }, плитка { $tile }.
 event-good = { $name } бере { $good }.
-event-marker = Жетон { $letter } переходить у стовпець { $x }, рядок { $y }.
+event-marker = Жетон { $letter } переходить у стовпець { $x }, рядок { $y }.
 event-compensation = { $name } повертає собі ресурси й отримує { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
 }.
 event-exhausted = Запас плиток вичерпано.
 event-aside = { $name } відкладає плитку: { $tile }.
 event-return_ready = { $name } більше не повертає плиток.
 event-returned = { $name } { $tiles ->
     [0] не повертає плиток
-    [one] повертає { $tiles } плитку
-    [few] повертає { $tiles } плитки
-   *[many] повертає { $tiles } плиток
+    [one] повертає { $tiles } плитку
+    [few] повертає { $tiles } плитки
+   *[many] повертає { $tiles } плиток
 }.
 event-rebuild = Нова колода: { $cards ->
-    [one] { $cards } карта
-    [few] { $cards } карти
-   *[many] { $cards } карт
+    [one] { $cards } карта
+    [few] { $cards } карти
+   *[many] { $cards } карт
 }.
 event-round = Новий раунд; починає { $name }.
 event-hal_unable = { $name } не може будувати.

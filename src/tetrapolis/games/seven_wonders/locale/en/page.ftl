@@ -2,7 +2,10 @@
 
 ask-boards = Choose a wonder board.
 ask-sides = Choose a side of your wonder board.
-ask-cards = Choose one of your { $cards } cards: build it, build a stage with it, or sell it.
+ask-cards = { $cards ->
+    [one] Play your card: build it, build a stage with it, or sell it.
+   *[other] Choose one of your { $cards } cards: build it, build a stage with it, or sell it.
+}
 ask-dig = Build a card from the discard pile for free.
 ask-seventh = Play your last card of this Age as well.
 

@@ -14,7 +14,7 @@ TOY-6 = Після трьох раундів перемагає найбільш
 option-low_wins = Виграє менша карта
 category-prizes = Призи
 
-toy-table = Раунд { $round }, приз { $prize }
+toy-table = Раунд { $round }, приз { $prize }
 toy-player = { $name }: призи { $prizes }, рука { $hand }
 toy-action-card = зіграти карту { $card }
 toy-action-keep = залишити приз
