@@ -195,3 +195,18 @@ def test_the_terms_of_the_glossary_are_used() -> None:
     for lang, wanted in terms.items():
         text = " ".join(file.read_text(encoding="utf-8") for file in (GAMES[0].locale / lang).glob("*.ftl"))
         assert not [term for term in wanted if term not in text]
+
+
+AVOIDED = {  # words that were said once for things that have another name
+    "en": r"shall|anew|somebody|anybody|everybody|honest|counter-?clockwise|lights? up|go on with|is no (?:move|action)",
+    "hu": r"botok|inas|feljegyzés\w*|ülőhely\w*|korszak\w*|műemlék\w*|végy|önök|kivilágít\w*|felfény\w*|világcsod\w*",
+    "uk": r"зобов’яз\w+|обрати|обира\w+|оберіть|надрук\w+|посередник\w*|вкажіть|монумент\w*|листок|засвіт\w+|клітин",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_one_thing_has_one_word(lang: str) -> None:
+    for folder in FOLDERS:
+        for file in (folder / lang).glob("*.ftl"):
+            text = file.read_text(encoding="utf-8")
+            assert not re.findall(rf"\b(?:{AVOIDED[lang]})\b", text, re.IGNORECASE), file

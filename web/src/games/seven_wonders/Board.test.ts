@@ -184,7 +184,7 @@ describe("a hand", () => {
     const card = screen.getByRole("button", { name: /^Builders Guild/, hidden: true });
     expect(card).toBe(container.querySelector('[data-card="builders_guild"]'));
     expect(card.querySelector(".visually-hidden")!.textContent).toBe(
-      "Builders Guild, purple card: 3 × stone, 2 × clay, glass; 1 point for each wonder stage in your own and both neighbouring cities. Cannot be built: missing resources.",
+      "Builders Guild, purple card: 3 × stone, 2 × clay, glass; 1 point for each wonder stage in your own and both neighbouring cities. Cannot be built: no resources.",
     );
   });
 });

@@ -26,8 +26,8 @@ flag-pay = Can be built for { $what }.
 flag-locked = Cannot be built: { $what }.
 refused-SW-20 = already built
 refused-SW-23 = needs 1 coin
-refused-SW-27 = missing resources
-refused-SW-31 = not enough coins
+refused-SW-27 = no resources
+refused-SW-31 = too few coins
 
 tray-label = What to do with { $card }
 tray-options = Build, stage or sell

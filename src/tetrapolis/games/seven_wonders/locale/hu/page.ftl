@@ -22,8 +22,8 @@ flag-good = Megépíthető: { $what }.
 flag-pay = Megépíthető, ára { $what }.
 flag-locked = Nem építhető meg: { $what }.
 refused-SW-20 = már áll
-refused-SW-23 = 1 érme kell
-refused-SW-27 = hiányzik erőforrás
+refused-SW-23 = nincs érméd
+refused-SW-27 = nincs miből
 refused-SW-31 = kevés az érméd
 
 tray-label = Mi legyen vele: { $card }

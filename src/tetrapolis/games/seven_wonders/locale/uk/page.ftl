@@ -26,9 +26,9 @@ flag-good = Можна побудувати: { $what }.
 flag-pay = Можна побудувати, ціна: { $what }.
 flag-locked = Не можна побудувати: { $what }.
 refused-SW-20 = уже є в місті
-refused-SW-23 = треба 1 монету
-refused-SW-27 = бракує ресурсів
-refused-SW-31 = бракує монет
+refused-SW-23 = нема монет
+refused-SW-27 = нема ресурсів
+refused-SW-31 = мало монет
 
 tray-label = Що зробити з картою: { $card }
 tray-options = Будувати, етап або продати
