@@ -136,3 +136,14 @@ def test_a_number_and_its_word_stay_on_one_line(lang: str) -> None:
     lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines() if line[:1] != "#"]
     apart = [line[found.start() :][:40] for line in lines for found in parted(lang, line)]
     assert apart == [], "write a no-break space (U+00A0) there"
+
+
+def test_a_number_does_not_follow_the_name_of_a_player() -> None:
+    """Names end in numbers: "Bot 2 5 coins" cannot be read."""
+    for folder, lang, key, message in every_message():
+        variables = Collector(message).variables
+        if "name" in variables:
+            speak = texts(lang, folder) if folder != SHARED else texts(lang)
+            for number in (0, 1, 2, 5, 21):
+                said = speak(key, **dict.fromkeys(variables, number) | {"name": "Bot 2"})
+                assert not re.search(r"Bot 2\s\d|\d\sBot 2", said), f"{key} ({lang}): {said}"

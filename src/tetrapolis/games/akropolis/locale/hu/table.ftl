@@ -40,8 +40,8 @@ event-take = { $name } elvesz egy városlapkát { $price ->
 }: { $tile }.
 event-place = { $name } lehelyezi { A_AZ($level) }. szintre.
 event-income = { $name } { $stones ->
-    [1] 1 követ kap a letakart kőbányáért
-   *[other] { $stones } követ kap a letakart kőbányákért
+    [1] kap 1 követ a letakart kőbányáért
+   *[other] kap { $stones } követ a letakart kőbányákért
 }.
 event-refill = Új városlapkák kerülnek az építési területre.
 event-chief = Az új főépítész: { $name }.

@@ -87,7 +87,7 @@ event-aside = { $name } félreteszi: { $tile }.
 event-return_ready = { $name } nem ad vissza több épületlapkát.
 event-returned = { $name } { $tiles ->
     [0] nem ad vissza épületlapkát
-   *[other] { $tiles } épületlapkát ad vissza
+   *[other] visszaad { $tiles } épületlapkát
 }.
 event-rebuild = Új húzópakli: { $cards } kártya.
 event-round = Új kör; { $name } kezd.
