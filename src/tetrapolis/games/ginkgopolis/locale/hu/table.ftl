@@ -46,7 +46,7 @@ end-colour = a játék végén: { $points } minden saját { $colour } kártyáé
 end-flat = a játék végén: { $points }
 
 action-exploit = hasznosítás: { $card }
-action-urbanize = bővítés: { $card }, épületlapka: { $tile }
+action-urbanize = bővítés { A_AZ($card) } jelű külterület-jelzőnél, épületlapka: { $tile }
 action-construct = szintépítés: { $card }, épületlapka: { $tile }
 action-new-hand = új kártyák kérése egy lapdobásjelzőért
 action-take-resource = egy erőforrás elvétele
@@ -76,7 +76,7 @@ event-select = { $name } letesz egy kártyát{ $with_tile ->
    *[other] { "" } épületlapkával
 }.
 event-exploit = { $name } hasznosít: { $card }.
-event-urbanize = { $name } bővít: { $letter }, épületlapka: { $tile }.
+event-urbanize = { $name } { A_AZ($letter) } jelű külterület-jelzőnél bővít, épületlapka: { $tile }.
 event-construct = { $name } szintet épít: { $card }, épületlapka: { $tile }.
 event-fall_back = { $name } ezt nem tudja kifizetni: { $card }, épületlapka: { $tile }.
 event-good = { $name } elvesz egy { $good }.

@@ -61,8 +61,8 @@ board-back = На крок назад
 
 board-first-player = Перший гравець
 board-thinks = думає
-board-laid = карту викладено
-board-laid-both = карту й плитку викладено
+board-laid = карта без плитки
+board-laid-both = карта з плиткою
 board-shows = відкриває: { $card }
 board-returned = більше не повертає плиток
 board-cards = { $count ->

@@ -66,7 +66,7 @@ end-colour = наприкінці: { $points } за кожну власну ка
 end-flat = наприкінці: { $points }
 
 action-exploit = використання: { $card }
-action-urbanize = розширення: { $card }, плитка: { $tile }
+action-urbanize = розширення: жетон { $card }, плитка: { $tile }
 action-construct = надбудова: { $card }, плитка: { $tile }
 action-new-hand = замінити карти за жетон
 action-take-resource = узяти ресурс
