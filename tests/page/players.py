@@ -26,9 +26,9 @@ def _in(*groups: str) -> Wanted:
 
 
 def _akropolis(board: Board) -> Wish | None:
-    if spots := board.find(lambda one: "city of" in one.group.lower() and one.says("On the ground", "On level")):
+    if spots := board.find(lambda one: "’s city" in one.group and one.says("On the ground", "On level")):
         return Wish(spots, True)
-    tiles = board.find(lambda one: "Construction site" in one.group and not one.says("cannot be taken"))
+    tiles = board.find(lambda one: "Construction site" in one.group and not one.says("not enough stones"))
     return Wish(tiles, False) if tiles else None
 
 

@@ -102,7 +102,7 @@ def test_a_record_goes_out_and_comes_in_again(finished: tuple[Running, Guest, st
     assert guest.get(f"matches/{brought}/record")["outcome"] == record["outcome"]
     with pytest.raises(Refused, match="not over"):
         guest.post("records", {**record, "actions": record["actions"][:-1], "outcome": None})
-    with pytest.raises(Refused, match="final table"):
+    with pytest.raises(Refused, match="final score"):
         guest.post("records", {**record, "outcome": None})
 
 

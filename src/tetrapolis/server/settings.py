@@ -1,4 +1,4 @@
-"""Settings of the server: flags, else environment, else one TOML file, else what is usual."""
+"""Settings of the server: flags, else environment, else one TOML file, else the defaults."""
 
 import os
 import tomllib
@@ -14,7 +14,7 @@ from .errors import ServerError
 
 @dataclass(frozen=True)
 class Settings:
-    """All settings with what is usual; what they mean is said by the messages `setting-...`."""
+    """All settings and their defaults; what they mean is said by the messages `setting-...`."""
 
     host: str = "127.0.0.1"
     port: int = 8080
@@ -79,9 +79,9 @@ def _as(kind: type, name: str, value: Any) -> Any:
 def page() -> str:
     """The settings in words, for docs/server/settings.md."""
     speak = texts("en")
-    lines = ["| setting | flag | environment | usual | meaning |", "| --- | --- | --- | --- | --- |"]
+    lines = ["| setting | flag | environment | default | meaning |", "| --- | --- | --- | --- | --- |"]
     for one in fields(Settings):
-        usual = f"`{one.default}`" if one.default != "" else "empty"
+        default = f"`{one.default}`" if one.default != "" else "empty"
         name, meaning = one.name, speak(f"setting-{one.name}")
-        lines.append(f"| `{name}` | `--{name}` | `TETRAPOLIS_{name.upper()}` | {usual} | {meaning} |")
+        lines.append(f"| `{name}` | `--{name}` | `TETRAPOLIS_{name.upper()}` | {default} | {meaning} |")
     return "\n".join(lines)

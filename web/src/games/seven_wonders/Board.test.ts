@@ -184,7 +184,7 @@ describe("a hand", () => {
     const card = screen.getByRole("button", { name: /^Builders Guild/, hidden: true });
     expect(card).toBe(container.querySelector('[data-card="builders_guild"]'));
     expect(card.querySelector(".visually-hidden")!.textContent).toBe(
-      "Builders Guild, purple card: 3 × stone, 2 × clay, glass; 1 point for each wonder stage in your own and both neighbouring cities. Cannot be built: no resource.",
+      "Builders Guild, purple card: 3 × stone, 2 × clay, glass; 1 point for each wonder stage in your own and both neighbouring cities. Cannot be built: no resources.",
     );
   });
 });
@@ -200,7 +200,7 @@ describe("what is looked at", () => {
     await fireEvent.click(container.querySelector(`[data-card="${action.slice(5)}"]`)!);
     await tick();
     expect(container.querySelector(".tray .preview")!.textContent).toContain("Coins +3");
-    expect(container.querySelector(".tray .preview")!.textContent).toContain("points, Treasure: +1");
+    expect(container.querySelector(".tray .preview")!.textContent).toContain("Points (Treasury): +1");
   });
 
   test("gives way to what waits for being confirmed", async () => {
@@ -247,9 +247,9 @@ describe("other cities", () => {
     const rival = container.querySelector<HTMLElement>(".rival.far")!;
     const name = NAMES[Number(rival.dataset["seat"])]!;
     await fireEvent.click(rival);
-    expect(screen.getByRole("region", { name: `City of ${name}` })).toBeTruthy();
+    expect(screen.getByRole("region", { name: `${name}’s city` })).toBeTruthy();
     await fireEvent.keyDown(window, { key: "Escape" });
-    expect(screen.queryByRole("region", { name: `City of ${name}` })).toBeNull();
+    expect(screen.queryByRole("region", { name: `${name}’s city` })).toBeNull();
   });
 
   test("stand to the left and the right as the seats do", () => {

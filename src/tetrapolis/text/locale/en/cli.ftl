@@ -98,7 +98,10 @@ level-architect = Architect
 level-master = Master
 level-time = { $level }, about { $seconds } s per move
 games-levels = Bots: { $levels }
-hint-line = { $action }: { $points } points, { $share }% win chance, tried { $visits ->
+hint-line = { $action }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $share }% win chance, tried { $visits ->
     [one] once
    *[other] { $visits } times
 }
@@ -121,7 +124,10 @@ analyse-best = Best
 analyse-loss = Loss
 analyse-points = Points
 analyse-share = Win chance
-analyse-lost = { $name }: { $points } points lost in { $count ->
+analyse-lost = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} lost in { $count ->
     [one] { $count } decision
    *[other] { $count } decisions
 }.

@@ -48,7 +48,10 @@ error-record-commitment = The commitment in this record does not match its seed.
 error-record-action = Move { $number } of this record, { $action }, cannot be played: { $reason }
 error-record-outcome = The final score in this record does not follow from its moves.
 error-record-other-commitment = This record has the commitment { $commitment }, not { $given }.
-error-rule-unknown = { $game } has no rule { $rule }. Its { $count } rules are numbered from { $first }.
+error-rule-unknown = { $game } has no rule { $rule }. It has { $count ->
+    [one] { $count } rule
+   *[other] { $count } rules
+}, numbered from { $first }.
 error-bench-seconds = Give a number of seconds above 0 and up to 600, not { $seconds }.
 error-save-exists = { $path } already exists. Choose another file, or continue that match with --resume.
 error-save-folder = Cannot create { $path }: { $detail }. Choose another place.

@@ -49,7 +49,10 @@ error-who-are-you = Enter your name first.
 error-token-elsewhere = This token is for another match.
 error-link-invalid = This link does not give you a seat in this match. Ask for a new one.
 error-log-in-refused = Wrong name or password.
-error-password-length = The password needs at least { $least } characters.
+error-password-length = The password needs at least { $least ->
+    [one] { $least } character
+   *[other] { $least } characters
+}.
 error-name-taken = This name is taken. Choose another one.
 error-name-empty = Enter a name.
 error-not-the-host = Only the host of the match can do that.
@@ -74,7 +77,10 @@ error-nothing-to-take-back = There is nothing to undo yet.
 error-others-went-on = It is too late to undo: another player has already moved.
 error-something-was-revealed = This move cannot be undone: it has revealed something.
 error-nothing-said = Type a message first.
-error-message-too-long = The message is too long: the limit is { $most } characters.
+error-message-too-long = The message is too long: the limit is { $most ->
+    [one] { $most } character
+   *[other] { $most } characters
+}.
 error-not-a-command = The server does not know this command.
 error-record-unfinished = The match in this record is not over. Only finished matches can be opened here.
 error-server-says = The server refused: { $message }

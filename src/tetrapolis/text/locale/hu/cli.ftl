@@ -3,8 +3,8 @@
 cli-usage = használat:{ " " }
 cli-positionals = argumentumok
 cli-options = kapcsolók
-cli-help-help = ez a súgó
-cli-help-version = a verziószám
+cli-help-help = a súgó kiírása
+cli-help-version = a verziószám kiírása
 cli-required = ezek az argumentumok hiányoznak: %s
 cli-unrecognized = ismeretlen argumentumok: %s
 cli-expected-one = hiányzik egy érték
@@ -23,7 +23,7 @@ cli-verify = Egy játszmafájl újrajátszása: minden lépés, az osztás és a
 cli-rules = Egy játék szabályai.
 cli-bench = A szabályok sebességének mérése ezen a gépen.
 cli-games = A játékok és beállításaik listája.
-cli-plans = Saját tervek ellenőrzése és hozzáadása egy játékhoz.
+cli-plans = Saját táblák ellenőrzése és hozzáadása egy játékhoz.
 
 cli-help-lang = a szövegek nyelve
 cli-help-file = egy játszmafájl (.tetrapolis.json)
@@ -33,99 +33,102 @@ cli-help-game = egy játék; a „tetrapolis games” felsorolja őket
 cli-help-ids = csak ezek a szabályok, például AK-18
 cli-help-json = JSON kiírása
 cli-help-bench-seats = csak ennyi hellyel
-cli-help-seconds = a mérésenkénti processzoridő másodpercben (2)
+cli-help-seconds = mérésenkénti processzoridő másodpercben (alapértelmezés: 2)
 cli-help-seats = a helyek száma; az 1 az egyszemélyes játék, ahol van ilyen
-cli-help-people = hány helyen ülnek emberek ennél a billentyűzetnél, az elsőktől kezdve (1); a többin robotok
-cli-help-names = a helyek nevei vesszővel elválasztva
+cli-help-people = hány ember játszik ennél a billentyűzetnél (alapértelmezés: 1); övék az első helyek, a többi a robotoké
+cli-help-names = a játékosok nevei a helyek sorrendjében, vesszővel elválasztva
 cli-help-seed = egész szám vagy 32 hexadecimális számjegy; nélküle az osztás véletlen
 cli-help-option = a játék egy beállítása, például long_game=yes; többször is megadható
 cli-help-save = a játszma mentése ebbe az új fájlba
 cli-help-resume = egy mentett játszma folytatása a játszmafájljából
 
-compiling = Előkészítés az első használathoz: { $game }
+compiling = { $game }: előkészítés (csak az első használatkor)
 person = Játékos
 bot = Robot
 total = Összesen
 games-seats = helyek: { $seats }
 
-table-start = { $game }. Az osztás rögzített; a véletlenmag SHA-256 lenyomata { $commitment }.
-table-left = A játszma mentve ide: { $path }; folytatás: tetrapolis play --resume { $path }
-table-saved = A játszmafájl helye: { $path }. Az osztás véletlenmagja: { $seed }.
+table-start = { $game }: az osztás rögzítve. A véletlenmag SHA-256 lenyomata: { $commitment }
+table-left = A játszma mentve ide: { $path }. Folytatás: tetrapolis play --resume { $path }
+table-saved = A játszmafájl helye: { $path }. Az osztás véletlenmagja: { $seed }
 table-prompt = { $name }, te jössz (?: súgó):
-table-hand-over = { $name }, gyere egyedül a billentyűzethez, és nyomj Entert.
-table-more = … és még { $count } lépés (m: továbbiak; egy lépés eleje az így kezdődőket sorolja fel)
-table-help = Egy szám a lista adott lépését játssza meg, ahogy a lépés jelölése is. Egy jelölés eleje az így kezdődő lépéseket sorolja fel.
-    p 3  az asztal a lista 3. lépése után            v 2  a 2. játékos városa
-    h  mit fontolna meg egy mester                   m  további lépések
+table-hand-over = { $name }, te jössz. Ha senki más nem látja a képernyőt, nyomj Entert.
+table-more = … és még { $count } lépés (m: továbbiak; egy lépés eleje az így kezdődőket sorolja fel)
+table-help = Egy lépéshez írd be a számát vagy a jelölését. Egy jelölés eleje az így kezdődő lépéseket sorolja fel.
+    p 3  az asztal a lista 3. lépése után            v 2  mije van a 2. játékosnak
+    h  mit fontolna meg egy Mester robot             m  további lépések
     u  visszavonás                                   r AK-18  egy szabály; csak r: mindegyik
-    q  kilépés; a játszma megmarad
+    q  kilépés; a játszma mentve marad
 
-replay-prompt = { $step } / { $total } – Enter: tovább, b: vissza, szám: ugrás oda, q: kilépés
+replay-prompt = { $step }. lépés, összesen { $total } – Enter: tovább, b: vissza, szám: ugrás oda, q: kilépés
 result-win = { $name } nyert.
 result-shared = Közös győzelem: { $names }.
 
-verify-actions = { $count } lépés, mind szabályos.
+verify-actions = { $count ->
+    [1] 1 lépés, szabályos.
+   *[other] { $count } lépés, mind szabályos.
+}
 verify-commitment = A véletlenmag ehhez a lenyomathoz tartozik: { $commitment }.
 verify-outcome = A végeredmény helyes.
-verify-unfinished = A játszma nincs befejezve.
-cli-help-plans = egy terv TOML-fájlként; fájl nélkül a meglévő tervek
-cli-help-add = a tervek megőrzése, hogy játszani lehessen rajtuk
+verify-unfinished = A játszma még nem ért véget.
+cli-help-plans = ellenőrizendő tervek (TOML-fájlok); fájl nélkül a meglévő tervek listája
+cli-help-add = a tervek hozzáadása, hogy játszani lehessen rajtuk
 plans-folder = A saját terveid helye: { $folder }.
-plans-good = { $path } rendben van: hozzáadás (--add) után így játszható: --option { $option }={ $choice }
-plans-added = { $path } hozzáadva, így játszható: --option { $option }={ $choice }
+plans-good = { $path } érvényes. Hozzáadás: --add; utána így játszható: --option { $option }={ $choice }
+plans-added = { $path } hozzáadva. Így játszható: --option { $option }={ $choice }
 cli-arena = Robotok játszmái egymás ellen, a végén az eredmények táblázatával.
-cli-analyse = Egy játszma minden döntésének értékelése.
+cli-analyse = Egy játszma minden döntésének elemzése.
 cli-help-bench-bots = helyette a robotok keresésének mérése: szimulációk másodpercenként, összevetve a tisztán véletlen játszmákkal
 cli-help-entrants = ki játszik, helyenként egy robot, például "search:50ms,greedy,greedy"; a szintek is robotok
-cli-help-games = a játszmák száma (100); a robotok körben helyet cserélnek, és minden ülésrend ugyanazt az osztást kapja
-cli-help-first-seed = az első osztás véletlenmagja (0)
-cli-help-workers = a folyamatok száma (processzormagonként egy), vagy ray, vagy ray:CÍM
-cli-help-folder = ide kerülnek a játszmák és az eredmények, és innen folytatódik a megkezdett
-cli-help-playouts = szimulációk döntésenként (400)
-cli-help-svg = a nyerési esélyek kirajzolása képként
-cli-help-bots = a robotok szintje: apprentice, builder, architect vagy master; több robothoz több is
-cli-help-hint = minden lépésed előtt megmutatja, mit fontolna meg egy mester
-compiling-bots = A robotok előkészítése (egyszer): { $game }
+cli-help-games = a játszmák száma (alapértelmezés: 100); a robotok körben helyet cserélnek, és minden ülésrend ugyanazt az osztást kapja
+cli-help-first-seed = az első osztás véletlenmagja (alapértelmezés: 0)
+cli-help-workers = a folyamatok száma (alapértelmezés: processzormagonként egy), vagy ray, vagy ray:CÍM
+cli-help-folder = ide kerülnek a játszmák és az eredmények; a félbemaradt verseny innen folytatódik
+cli-help-playouts = szimulációk döntésenként (alapértelmezés: 400)
+cli-help-svg = a nyerési esélyek ábrájának mentése SVG-fájlba
+cli-help-bots = a robotok szintje: apprentice, builder, architect vagy master; több vesszővel elválasztva
+cli-help-hint = minden lépésed előtt megmutatja, mit fontolna meg egy Mester robot
+compiling-bots = { $game }: a robotok előkészítése (csak az első használatkor)
 level-apprentice = Tanonc
 level-builder = Építő
 level-architect = Építész
 level-master = Mester
-level-time = { $level }, körülbelül { $seconds } mp lépésenként
+level-time = { $level }, körülbelül { $seconds } mp lépésenként
 games-levels = Robotok: { $levels }
-hint-line = { $action }: { $points } pont, nyerési esély: { $share }%, próbák: { $visits }
+hint-line = { $action }: { $points } pont, nyerési esély: { $share }%, { $visits } próba
 arena-matches = Játszmák
 arena-entrant = Robot
 arena-seats = Helyek
 arena-score = Pontszám
-arena-winning = Győzelemkor
-arena-share = Győzelem (95%)
-arena-fair = Egyenlő rész
+arena-winning = Győztes pontszáma
+arena-share = Győzelem (95%-os sáv)
+arena-fair = Egyenlő arány
 arena-rating = Értékszám
-arena-time = Lépésenként
+arena-time = Idő lépésenként
 analyse-decisions = Döntések
 analyse-title = Nyerési esélyek: { $game }
-analyse-across = a játszmafájl sora
-analyse-upwards = várható nyerési esély
+analyse-across = lépés
+analyse-upwards = nyerési esély
 analyse-name = Játékos
 analyse-played = Lépés
 analyse-best = Legjobb
 analyse-loss = Veszteség
 analyse-points = Pont
-analyse-share = Győzelem
-analyse-lost = { $name }: { $points } pont veszteség { $count } döntésben.
+analyse-share = Nyerési esély
+analyse-lost = { $name }: { $points } pont veszteség { $count } döntésben.
 
 cli-serve = Elindítja az oldalt: játék a böngészőben egyedül, másokkal vagy robotok ellen. A „tetrapolis” parancs önmagában is ezt teszi.
 cli-backup = Minden játszmát és fiókot egy fájlba másol, az oldal működése közben is.
 cli-help-config = TOML-fájl beállításokkal
-cli-help-lan = az egész hálózaton figyel, és mutatja a címet meg egy QR-kódot a telefonoknak
+cli-help-lan = az oldal elérhetővé tétele a helyi hálózaton; kiírja a címet és egy QR-kódot a telefonoknak
 cli-help-no-browser = ne nyissa meg a böngészőt
-cli-help-backup = az új fájl
+cli-help-backup = a létrehozandó fájl
 cli-help-file-or-url = egy játszmafájl (.tetrapolis.json) vagy egy befejezett játszma címe
 cli-help-bench-server = az oldal mérése: 1000 kapcsolat 500 asztalnál
-cli-help-bench-tables = az asztalok száma az oldal mérésénél (500)
+cli-help-bench-tables = az asztalok száma az oldal mérésénél (alapértelmezés: 500)
 
 bench-site-start = Indul a kiszolgáló
 bench-site-tables = Készülnek az asztalok
-bench-site-calm = Az emberek gondolkodva játszanak
-bench-site-saturated = Az emberek gondolkodás nélkül játszanak
-bench-site-raw = Amit a lemez és a kapcsolatok legfeljebb tudnának
+bench-site-calm = Játék gondolkodási idővel
+bench-site-saturated = Játék szünet nélkül
+bench-site-raw = A lemez és a kapcsolatok felső határának mérése

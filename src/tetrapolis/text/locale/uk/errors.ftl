@@ -1,58 +1,73 @@
 ### Помилки.
 
 error-unknown-game = Немає гри «{ $game }». Установлено: { $games }.
-error-seats-unknown = Місць у грі { $game } може бути { $counts }, але не { $seats }.
+error-seats-unknown = У гру { $game } не можна грати, коли { $seats ->
+    [one] { $seats } місце
+    [few] { $seats } місця
+   *[many] { $seats } місць
+}. Можлива кількість місць: { $counts }.
 error-option-unknown = Немає параметра «{ $option }». Параметри: { $options }.
 error-option-unknown-choice = «{ $choice }» не підходить для параметра { $option }. Можливі значення: { $choices }.
 error-option-not-with-seats = Параметр { $option } не може мати значення «{ $choice }», коли { $seats ->
-    [one] { $seats } місце
-    [few] { $seats } місця
-   *[many] { $seats } місць
+    [one] { $seats } місце
+    [few] { $seats } місця
+   *[many] { $seats } місць
 }.
 error-options-shape = Налаштування — це назви з вибраними значеннями, а не { $options }.
 error-players-count = Для цієї партії потрібні ім’я та вид гравця для кожного місця ({ $seats }).
 error-bad-number = «{ $name }» має бути цілим числом від { $least } до { $most }, а не { $value }.
 error-seed-range = Зерно випадковості має бути цілим числом щонайбільше на 128 бітів, а не { $seed }.
 error-seed-text = «{ $seed }» не є зерном випадковості: укажіть ціле число або 32 шістнадцяткові цифри.
-error-action-text = «{ $action }» не є дією. Дія виглядає так: { $example }.
-error-action-id = Немає дії з номером { $action }; номери починаються з 0, усього їх { $count }.
-error-action-out-of-range = { $action } лежить за межами досяжного в цій партії.
+error-action-text = «{ $action }» не є ходом. Хід виглядає так: { $example }.
+error-action-id = Немає дії з номером { $action }; номери починаються з 0, усього їх { $count }.
+error-action-out-of-range = { $action } лежить за межами поля цієї партії.
 error-illegal-action = Дію { $action } не дозволено. { $rule }: { $reason }
 error-match-over = Партію закінчено.
-error-no-such-seat = Немає місця { $seat }; номери місць починаються з 0, усього їх { $seats }.
+error-no-such-seat = Немає місця { $seat }; номери місць починаються з 0, усього їх { $seats }.
 error-name-a-seat = Зараз вибір за кількома місцями ({ $seats }): укажіть, за яким саме.
-error-nothing-to-undo = Не можна скасувати стільки дій: { $count }; зіграно: { $played }.
+error-nothing-to-undo = Не можна скасувати { $count ->
+    [one] { $count } хід
+    [few] { $count } ходи
+   *[many] { $count } ходів
+}: { $played ->
+    [0] ще не зіграно жодного
+   *[other] зіграно лише { $played }
+}.
 error-record-not-json = Це не запис партії: його не вдалося прочитати як JSON ({ $detail }).
 error-record-foreign = Це не запис партії Tetrapolis.
-error-record-version = Цей запис має версію формату { $version }; ця програма читає версію { $known }.
+error-record-version = Цей запис має версію формату { $version }; ця версія Tetrapolis читає лише версію { $known }.
 error-record-damaged = Цей запис пошкоджено: { $detail }.
 error-record-unreadable = Не вдалося прочитати { $path }: { $detail }.
 error-record-unwritable = Не вдалося записати { $path }: { $detail }.
-error-record-exists = { $path } уже існує й лишається без змін.
-error-record-too-large = Цей файл завеликий для запису партії: понад { $limit } МБ.
-error-record-rules-version = Цю партію зіграно за версією { $version } правил гри { $game }; у цій програмі версія { $known }.
-error-record-options = У цьому записі вказано не всі параметри гри.
+error-record-exists = { $path } уже існує й лишається без змін. Виберіть іншу назву файлу.
+error-record-too-large = Цей файл завеликий для запису партії: щонайбільше { $limit } МБ.
+error-record-rules-version = Цю партію зіграно за версією { $version } правил гри { $game }; ця версія Tetrapolis має { $known } і не може її відтворити.
+error-record-options = Запис неповний: у ньому вказано не всі параметри гри.
 error-record-commitment = Відбиток у цьому записі не відповідає його зерну випадковості.
-error-record-action = Дію { $number } цього запису, { $action }, неможливо зіграти: { $reason }
-error-record-outcome = Підсумок у цьому записі не той, до якого ведуть його дії.
+error-record-action = Хід { $number } цього запису, { $action }, неможливо зіграти: { $reason }
+error-record-outcome = Підсумок у цьому записі не той, до якого ведуть його ходи.
 error-record-other-commitment = Відбиток цього запису — { $commitment }, а не { $given }.
-error-rule-unknown = У грі { $game } немає правила { $rule }; усього правил { $count }: { $first } і так далі.
-error-bench-seconds = { $seconds } не підходить: укажіть кількість секунд, більшу за 0 і до 600.
-error-save-exists = { $path } уже існує; виберіть інший файл або продовжте партію з нього через --resume.
-error-save-folder = Не вдалося створити теку { $path }: { $detail }. Виберіть файл через --save.
-error-people-range = Кількість людей ({ $people }) не відповідає кількості місць ({ $seats }).
+error-rule-unknown = У грі { $game } немає правила { $rule }. Правил { $count }, нумерація починається з { $first }.
+error-bench-seconds = Укажіть кількість секунд, більшу за 0 і не більшу за 600, а не { $seconds }.
+error-save-exists = { $path } уже існує. Виберіть інший файл або продовжте ту партію через --resume.
+error-save-folder = Не вдалося створити { $path }: { $detail }. Виберіть інше місце.
+error-people-range = { $people ->
+    [one] { $people } людина не сяде
+    [few] { $people } людини не сядуть
+   *[many] { $people } людей не сядуть
+} за цей стіл: укажіть число від 0 до { $seats }.
 error-number-range = «{ $number }» немає у списку: укажіть число від 1 до { $count }.
-error-too-many-steps = У «{ $action }» більше ніж один вибір: перший закінчується на { $step }.
+error-too-many-steps = У «{ $action }» більше ніж один хід: перший закінчується на { $step }.
 error-choice-unfinished = «{ $action }» — лише частина вибору, який роблять за один раз. Назвіть увесь вибір, наприклад: { $example }
 error-bad-plan = { $path } не можна використати:
-error-no-plans = Поля гри { $game } незмінні: вона не приймає планів.
-error-plan-exists = План { $path } уже є, і він інший. Дайте новому іншу назву: на старому, можливо, вже грали.
-error-bot-unknown = Бота «{ $bot }» немає. Є рівні { $levels }, а також random, greedy, flat:500, flat:50ms, search:500, search:50ms.
+error-no-plans = Гра { $game } не приймає власних полів: її поля незмінні.
+error-plan-exists = У { $path } вже збережено інший план. Дайте своєму іншу назву: на старому, можливо, вже грали.
+error-bot-unknown = Бота «{ $bot }» немає. Є рівні { $levels }, а також random, greedy, flat:500, flat:50ms, search:500, search:50ms.
 error-bot-budget = У «{ $bot }» не сказано, скільки думати: укажіть кількість симуляцій (search:500) або мілісекунди (search:50ms).
 error-nothing-to-choose = Для цього місця зараз немає вибору.
-error-arena-folder = У { $path } вже є інше змагання. Укажіть іншу теку.
-error-arena-games = Не можна зіграти стільки партій: { $games }. Потрібна щонайменше 1.
-error-arena-workers = «{ $workers }» не є кількістю процесів від 1 до 512; можливі також ray і ray:АДРЕСА.
-error-ray-missing = Ray не встановлено: pip install "tetrapolis[ray]".
-error-analyse-playouts = Стільки симуляцій на рішення неможливо: { $playouts }. Укажіть від 1 до 1000000.
-error-bench-tables = Стільки столів виміряти не можна: { $tables }. Укажіть від 1 до 5000.
+error-arena-folder = У { $path } вже є результати іншого змагання. Укажіть іншу теку.
+error-arena-games = Партій має бути щонайменше 1, а не { $games }.
+error-arena-workers = «{ $workers }» не підходить: укажіть від 1 до 512 процесів, ray або ray:АДРЕСА.
+error-ray-missing = Ray не встановлено. Установіть його: pip install "tetrapolis[ray]"
+error-analyse-playouts = Укажіть від 1 до 1 000 000 симуляцій на рішення, а не { $playouts }.
+error-bench-tables = Укажіть від 1 до 5000 столів, а не { $tables }.

@@ -46,8 +46,8 @@ board-turn-left = Rotate the tile left
 board-turn-right = Rotate the tile right
 board-back = Put the tile back
 
-board-ledger = Score by district
-board-ledger-row = { $district }: value { $value } times { $stars ->
+board-ledger = Score by district type
+board-ledger-row = { $district }: value { $value } × { $stars ->
     [one] 1 star
    *[other] { $stars } stars
 } = { $points ->

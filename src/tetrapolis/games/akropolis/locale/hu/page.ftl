@@ -2,13 +2,13 @@
 
 ask-build = Vegyél el egy városlapkát, és helyezd le a városodba. { $stones ->
     [0] Nincs köved.
-   *[other] { $stones } köved van.
+   *[other] { $stones } köved van.
 }
-ask-wait = Várj a többi építészre.
+ask-wait = Várj a többi játékosra.
 
 board-choose-tile = Válassz városlapkát az építési területről: kattints rá, vagy nyomd meg a számát.
 board-place-tile = Kattints oda, ahová a városlapka kerüljön. R: forgatás, Esc: vissza.
-board-place-only = Csak ezt a városlapkát veheted el. Kattints oda, ahová kerüljön; R: forgatás.
+board-place-only = Csak ezt a városlapkát tudod kifizetni. Kattints oda, ahová kerüljön; R: forgatás.
 board-confirm = Erősítsd meg a lehelyezést, forgasd el a városlapkát, vagy válassz más helyet.
 board-place-touch = Koppints oda, ahová a városlapka kerüljön; a nyilakkal forgathatod.
 board-waits = { $name } épít.
@@ -20,30 +20,30 @@ board-open-city = { $name } városának megnyitása. Pont: { $points }; kő: { $
 board-site = Építési terület
 board-tile = Városlapka: { $hexes }. { $price ->
     [0] Ingyenes
-   *[other] Ára { $price } kő
+   *[other] Ára { $price } kő
 }
 board-free = ingyen
-board-too-dear = most nem vehető el
+board-too-dear = nincs elég köved
 board-stacks = { $stacks ->
     [0] Nincs több oszlop
-   *[other] Még { $stacks } oszlop
+   *[other] Még { $stacks } oszlop
 }
 board-stacks-short = { $stacks ->
    *[other] oszlop
 }
 
-board-cell = Oszlop { $q }, sor { $r }: { $hex }, { $level }. szint
-board-sides = 6 oldalából { $count } beépítve
-board-level = { $level }. szint
-board-spot-hex = { $hex } (oszlop { $q }, sor { $r })
+board-cell = Oszlop { $q }, sor { $r }: { $hex }, { $level }. szint
+board-sides = 6 oldalából { $count } beépítve
+board-level = { $level }. szint
+board-spot-hex = { $hex } (oszlop { $q }, sor { $r })
 board-spot-ground = A talajra: { $hexes }
-board-spot-cover = { $level }. szint: { $hexes }. Letakarja: { $covered }
+board-spot-cover = { $level }. szint: { $hexes }. Letakarja: { $covered }
 board-turn-left = Városlapka forgatása balra
 board-turn-right = Városlapka forgatása jobbra
-board-back = Visszatétel
+board-back = A városlapka visszatétele
 
-board-ledger = Pontok színenként
-board-ledger-row = { $district }: érték { $value }, szorzó { $stars }, pont { $points }
+board-ledger = Pontok kerülettípusonként
+board-ledger-row = { $district }: érték { $value } × { $stars } csillag = { $points } pont
 board-total = Összesen
 
 hex-house = lakóház
@@ -52,8 +52,8 @@ hex-barracks = laktanya
 hex-temple = templom
 hex-garden = kert
 hex-quarry = kőbánya
-plaza-house = lakóház típusú köztér ({ $stars } csillag)
-plaza-market = piac típusú köztér ({ $stars } csillag)
-plaza-barracks = laktanya típusú köztér ({ $stars } csillag)
-plaza-temple = templom típusú köztér ({ $stars } csillag)
-plaza-garden = kert típusú köztér ({ $stars } csillag)
+plaza-house = lakóház típusú köztér ({ $stars } csillag)
+plaza-market = piac típusú köztér ({ $stars } csillag)
+plaza-barracks = laktanya típusú köztér ({ $stars } csillag)
+plaza-temple = templom típusú köztér ({ $stars } csillag)
+plaza-garden = kert típusú köztér ({ $stars } csillag)

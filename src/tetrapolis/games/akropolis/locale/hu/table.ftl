@@ -1,21 +1,21 @@
 ### Az Akropolis az asztalnál.
 
-table-head = { $round }. forduló · { $stacks ->
+table-head = { $round }. forduló · { $stacks ->
     [0] nincs több oszlop
-   *[other] még { $stacks } oszlop
+   *[other] még { $stacks } oszlop
 } · főépítész: { $chief }
 city-of = { $name } városa
 row-price = { $index }: { $price ->
     [0] ingyen
-   *[other] { $price } kő
+   *[other] { $price } kő
 }
 move = { $tile }: { $price ->
     [0] ingyen
-   *[other] { $price } kőért
+   *[other] { $price } kőért
 }, { A_AZ($level) }. szintre
 
-hexes-house = { $detail } lakóház
-hexes-quarry = { $detail } kőbánya
+hexes-house = { $detail } lakóház
+hexes-quarry = { $detail } kőbánya
 hex-plaza-house = lakóház típusú köztér
 hex-plaza-market = piac típusú köztér
 hex-plaza-barracks = laktanya típusú köztér
@@ -36,22 +36,22 @@ architect-hard = Kallikratész
 
 event-take = { $name } elvesz egy városlapkát { $price ->
     [0] ingyen
-   *[other] { $price } kőért
+   *[other] { $price } kőért
 }: { $tile }.
 event-place = { $name } lehelyezi { A_AZ($level) }. szintre.
 event-income = { $name } { $stones ->
-    [1] 1 követ kap a letakart kőbányáért
-   *[other] { $stones } követ kap a letakart kőbányákért
+    [1] kap 1 követ a letakart kőbányáért
+   *[other] kap { $stones } követ a letakart kőbányákért
 }.
 event-refill = Új városlapkák kerülnek az építési területre.
 event-chief = Az új főépítész: { $name }.
 event-architect_take = { $name } elvesz egy városlapkát { $price ->
     [0] ingyen
-   *[other] { $price } kőért
+   *[other] { $price } kőért
 }: { $tile }.
 event-end = A játszma véget ért.
 
-option-solo_level = Az egyszemélyes játék nehézsége
+option-solo_level = Egyszemélyes játék nehézsége
 option-long_game = Hosszú játék
 option-variant_house = Lakóházak játékváltozata
 option-variant_market = Piacok játékváltozata

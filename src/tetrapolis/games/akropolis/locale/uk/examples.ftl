@@ -1,69 +1,69 @@
 ### Підписи до намальованих прикладів Akropolis.
 
 example-AK-12 = Перша плитка ряду безплатна. Між четвертою плиткою та вільним кінцем лежать три плитки, тому вона коштує { $price ->
-    [one] { $price } камінь
-    [few] { $price } камені
-   *[many] { $price } каменів
+    [one] { $price } камінь
+    [few] { $price } камені
+   *[many] { $price } каменів
 }.
 example-AK-20 = Не можна: один квартал нової плитки нависає над порожнім простором.
 example-AK-21 = Не можна: усі три закриті квартали належать одній плитці.
 example-AK-22 = Не можна: один із трьох кварталів на рівні 1, а два інші — на рівні 2.
-example-AK-26 = Можна: нова плитка лежить на двох плитках і піднімається на рівень { $level }. Вона закриває { $stones ->
-    [one] { $stones } кар’єр і приносить { $stones } камінь
-    [few] { $stones } кар’єри й приносить { $stones } камені
-   *[many] { $stones } кар’єрів і приносить { $stones } каменів
+example-AK-26 = Можна: нова плитка лежить на двох плитках і піднімається на рівень { $level }. Вона закриває { $stones ->
+    [one] { $stones } кар’єр і приносить { $stones } камінь
+    [few] { $stones } кар’єри й приносить { $stones } камені
+   *[many] { $stones } кар’єрів і приносить { $stones } каменів
 }.
 example-AK-33 = Очки приносить лише найбільший житловий масив — тут три будинки на рівні 1, хоча два вищі будинки мають більшу цінність. Цінність { $value } × { $stars ->
-    [one] { $stars } зірка
-    [few] { $stars } зірки
-   *[many] { $stars } зірок
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
 } = { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
 }.
 example-AK-34 = Два ринки, що прилягають один до одного, очок не приносять. Два інші приносять, і один із них на рівні 2. Цінність { $value } × { $stars ->
-    [one] { $stars } зірка
-    [few] { $stars } зірки
-   *[many] { $stars } зірок
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
 } = { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
 }.
 example-AK-35 = Два квартали з казармами стоять на околиці. Третій межує лише з порожнім простором, замкненим у місті, й очок не приносить. Цінність { $value } × { $stars ->
-    [one] { $stars } зірка
-    [few] { $stars } зірки
-   *[many] { $stars } зірок
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
 } = { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
 }.
 example-AK-36 = Два храми оточені з усіх шести боків, і один із них на рівні 2; третій має відкритий бік. Цінність { $value } × { $stars ->
-    [one] { $stars } зірка
-    [few] { $stars } зірки
-   *[many] { $stars } зірок
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
 } = { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
 }.
 example-AK-37 = Усі сади приносять очки, хоч би де вони були, а зірки обох садових площ додаються. Цінність { $value } × { $stars ->
-    [one] { $stars } зірка
-    [few] { $stars } зірки
-   *[many] { $stars } зірок
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
 } = { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
 }.
 example-AK-42 = П’ять будинків на рівні 1 і два на рівні 2: цінність { $value }. Три житлові площі дають { $stars ->
-    [one] { $stars } зірку
-    [few] { $stars } зірки
-   *[many] { $stars } зірок
+    [one] { $stars } зірку
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
 }: { $value } × { $stars } = { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
 }.

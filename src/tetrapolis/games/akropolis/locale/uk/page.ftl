@@ -2,15 +2,15 @@
 
 ask-build = Візьміть плитку й розмістіть її у своєму місті. { $stones ->
     [0] Каменів у вас немає.
-    [one] У вас { $stones } камінь.
-    [few] У вас { $stones } камені.
-   *[many] У вас { $stones } каменів.
+    [one] У вас { $stones } камінь.
+    [few] У вас { $stones } камені.
+   *[many] У вас { $stones } каменів.
 }
-ask-wait = Зачекайте на інших архітекторів.
+ask-wait = Зачекайте на інших гравців.
 
 board-choose-tile = Виберіть плитку з будівельного майданчика: клацніть її або натисніть її номер.
 board-place-tile = Клацніть там, де має лежати плитка. R — обернути, Esc — покласти назад.
-board-place-only = Узяти можна лише цю плитку. Клацніть там, де вона має лежати; R — обернути.
+board-place-only = Заплатити ви можете лише за цю плитку. Клацніть там, де вона має лежати; R — обернути.
 board-confirm = Підтвердьте розміщення, оберніть плитку або виберіть інше місце.
 board-place-touch = Торкніться там, де має лежати плитка; стрілки обертають її.
 board-waits = { $name } будує.
@@ -22,17 +22,17 @@ board-open-city = Відкрити місто: { $name }. Очки: { $points };
 board-site = Будівельний майданчик
 board-tile = Плитка: { $hexes }. { $price ->
     [0] Безплатно
-    [one] Ціна: { $price } камінь
-    [few] Ціна: { $price } камені
-   *[many] Ціна: { $price } каменів
+    [one] Ціна: { $price } камінь
+    [few] Ціна: { $price } камені
+   *[many] Ціна: { $price } каменів
 }
 board-free = безплатно
-board-too-dear = зараз узяти не можна
+board-too-dear = бракує каменів
 board-stacks = { $stacks ->
     [0] Стосів не лишилося
-    [one] Лишився { $stacks } стос
-    [few] Лишилося { $stacks } стоси
-   *[many] Лишилося { $stacks } стосів
+    [one] Лишився { $stacks } стос
+    [few] Лишилося { $stacks } стоси
+   *[many] Лишилося { $stacks } стосів
 }
 board-stacks-short = { $stacks ->
     [one] стос
@@ -40,18 +40,26 @@ board-stacks-short = { $stacks ->
    *[many] стосів
 }
 
-board-cell = Стовпець { $q }, рядок { $r }: { $hex }, рівень { $level }
+board-cell = Стовпець { $q }, рядок { $r }: { $hex }, рівень { $level }
 board-sides = забудовано сторін: { $count } із 6
-board-level = рівень { $level }
-board-spot-hex = { $hex } (стовпець { $q }, рядок { $r })
+board-level = рівень { $level }
+board-spot-hex = { $hex } (стовпець { $q }, рядок { $r })
 board-spot-ground = На землі: { $hexes }
-board-spot-cover = На рівні { $level }: { $hexes }. Закриває: { $covered }
+board-spot-cover = На рівні { $level }: { $hexes }. Закриває: { $covered }
 board-turn-left = Обернути плитку ліворуч
 board-turn-right = Обернути плитку праворуч
-board-back = Покласти назад
+board-back = Покласти плитку назад
 
-board-ledger = Очки за кольорами
-board-ledger-row = { $district }: цінність { $value }, множник { $stars }, очки { $points }
+board-ledger = Очки за типами районів
+board-ledger-row = { $district }: цінність { $value } × { $stars ->
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
+} = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
 board-total = Разом
 
 hex-house = будинок
@@ -61,27 +69,27 @@ hex-temple = храм
 hex-garden = сад
 hex-quarry = кар’єр
 plaza-house = житлова площа ({ $stars ->
-    [one] { $stars } зірка
-    [few] { $stars } зірки
-   *[many] { $stars } зірок
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
 })
 plaza-market = ринкова площа ({ $stars ->
-    [one] { $stars } зірка
-    [few] { $stars } зірки
-   *[many] { $stars } зірок
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
 })
 plaza-barracks = казармена площа ({ $stars ->
-    [one] { $stars } зірка
-    [few] { $stars } зірки
-   *[many] { $stars } зірок
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
 })
 plaza-temple = храмова площа ({ $stars ->
-    [one] { $stars } зірка
-    [few] { $stars } зірки
-   *[many] { $stars } зірок
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
 })
 plaza-garden = садова площа ({ $stars ->
-    [one] { $stars } зірка
-    [few] { $stars } зірки
-   *[many] { $stars } зірок
+    [one] { $stars } зірка
+    [few] { $stars } зірки
+   *[many] { $stars } зірок
 })

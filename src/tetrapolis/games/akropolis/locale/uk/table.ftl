@@ -1,34 +1,34 @@
 ### Akropolis за столом.
 
-table-head = Раунд { $round } · { $stacks ->
+table-head = Раунд { $round } · { $stacks ->
     [0] стосів не лишилося
-    [one] лишився { $stacks } стос
-    [few] лишилося { $stacks } стоси
-   *[many] лишилося { $stacks } стосів
+    [one] лишився { $stacks } стос
+    [few] лишилося { $stacks } стоси
+   *[many] лишилося { $stacks } стосів
 } · головний архітектор: { $chief }
 city-of = Місто: { $name }
 row-price = { $index }: { $price ->
     [0] безплатно
-    [one] { $price } камінь
-    [few] { $price } камені
-   *[many] { $price } каменів
+    [one] { $price } камінь
+    [few] { $price } камені
+   *[many] { $price } каменів
 }
 move = { $tile }: { $price ->
     [0] безплатно
-    [one] за { $price } камінь
-    [few] за { $price } камені
-   *[many] за { $price } каменів
-}, на рівні { $level }
+    [one] за { $price } камінь
+    [few] за { $price } камені
+   *[many] за { $price } каменів
+}, на рівні { $level }
 
 hexes-house = { $detail ->
-    [one] { $detail } будинок
-    [few] { $detail } будинки
-   *[many] { $detail } будинків
+    [one] { $detail } будинок
+    [few] { $detail } будинки
+   *[many] { $detail } будинків
 }
 hexes-quarry = { $detail ->
-    [one] { $detail } кар’єр
-    [few] { $detail } кар’єри
-   *[many] { $detail } кар’єрів
+    [one] { $detail } кар’єр
+    [few] { $detail } кар’єри
+   *[many] { $detail } кар’єрів
 }
 hex-plaza-house = житлова площа
 hex-plaza-market = ринкова площа
@@ -50,23 +50,23 @@ architect-hard = Каллікрат
 
 event-take = { $name } бере плитку { $price ->
     [0] безплатно
-    [one] за { $price } камінь
-    [few] за { $price } камені
-   *[many] за { $price } каменів
+    [one] за { $price } камінь
+    [few] за { $price } камені
+   *[many] за { $price } каменів
 }: { $tile }.
-event-place = { $name } розміщує її на рівні{ "\u00A0" }{ $level }.
+event-place = { $name } розміщує її на рівні { $level }.
 event-income = { $name } отримує { $stones ->
-    [one] { $stones } камінь за закритий кар’єр
-    [few] { $stones } камені за закриті кар’єри
-   *[many] { $stones } каменів за закриті кар’єри
+    [one] { $stones } камінь за закритий кар’єр
+    [few] { $stones } камені за закриті кар’єри
+   *[many] { $stones } каменів за закриті кар’єри
 }.
 event-refill = Будівельний майданчик поповнено.
 event-chief = Тепер головний архітектор — { $name }.
 event-architect_take = { $name } бере плитку { $price ->
     [0] безплатно
-    [one] за { $price } камінь
-    [few] за { $price } камені
-   *[many] за { $price } каменів
+    [one] за { $price } камінь
+    [few] за { $price } камені
+   *[many] за { $price } каменів
 }: { $tile }.
 event-end = Партію закінчено.
 

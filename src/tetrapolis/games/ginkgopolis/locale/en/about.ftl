@@ -3,5 +3,5 @@
 game-title = Ginkgopolis
 game-lead = Grow a green city outwards and upwards, card by card, and win its districts.
 
-choice-characters-draft = Draft: keep one, pass on the rest
-choice-characters-intro = Ready-made sets, for a first match
+choice-characters-draft = Draft: keep one, pass the rest
+choice-characters-intro = Intro game: ready-made sets

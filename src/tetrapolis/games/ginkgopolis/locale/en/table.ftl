@@ -57,7 +57,6 @@ place-above-yellow = above yellow { $detail }
 place-right-red = to the right of red { $detail }
 place-right-blue = to the right of blue { $detail }
 place-right-yellow = to the right of yellow { $detail }
-
 column-resources = Resources
 column-supply = In supply
 column-tiles = Tiles
@@ -65,7 +64,6 @@ column-tokens = New-hand tokens
 column-points = Points
 column-cards = End bonuses
 column-districts = Districts
-
 colour-red = red
 colour-blue = blue
 colour-yellow = yellow
@@ -89,12 +87,17 @@ bonus-urbanize = urbanize: { $goods }
 bonus-construct = construct: { $goods }
 bonus-start = { $bonus }; at the start: { $goods }
 end-resources = at the end: { $points } per own resource on { $colour } buildings
-end-low = at the end: { $points } per own building of up to { $most } floors
-end-tall = at the end: { $points } per own building of { $least } floors or more
+end-low = at the end: { $points } per own building of up to { $most ->
+    [one] { $most } floor
+   *[other] { $most } floors
+}
+end-tall = at the end: { $points } per own building of { $least ->
+    [one] { $least } floor
+   *[other] { $least } floors
+} or more
 end-trigger = at the end: { $points } per own { $trigger } bonus
 end-colour = at the end: { $points } per own { $colour } card
 end-flat = at the end: { $points }
-
 action-exploit = exploit { $card }
 action-urbanize = urbanize at { $card } with { $tile }
 action-construct = construct { $tile } on { $card }
@@ -106,17 +109,14 @@ action-shift = marker { $other } moves { $place } and makes room for { $letter }
 action-aside = set { $tile } aside
 action-return = return { $tiles }
 action-return-nothing = return no tiles
-
 category-points = Points
 category-cards = End bonuses
 category-tokens = New-hand tokens
 category-districts = Districts
-
 option-characters = Characters
 option-expert = Expert Hal
 option-show_stock = Show how many goods everyone has
 option-first_player = First player
-
 event-draft = { $name } keeps a character: { $character }.
 event-draft-hidden = { $name } keeps a character.
 event-characters = Characters of { $name }: { $first }, { $second }, { $third }.

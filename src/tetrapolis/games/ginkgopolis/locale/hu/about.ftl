@@ -3,5 +3,5 @@
 game-title = Ginkgopolis
 game-lead = Növeld kártyáról kártyára kifelé és felfelé a zöld várost, és szerezz többséget a kerületeiben.
 
-choice-characters-draft = draftolás: választás és továbbadás
-choice-characters-intro = bevezető játék: kiosztott hármas
+choice-characters-draft = Draftolás: egyet tartasz meg
+choice-characters-intro = Bevezető játék: kiosztott hármas

@@ -1,26 +1,24 @@
 ### A Ginkgopolis az oldalon.
 
-board-ask-draft = Válaszd ki, melyik karaktert tartod meg
-board-ask-select = Válassz egy kártyát, önmagában vagy épületlapkával
-board-ask-good = Vegyél el egy erőforrást vagy egy épületlapkát
-board-ask-marker = Válassz új helyet { A_AZ($letter) } jelű külterület-jelzőnek
-board-ask-marker-hal = Hal { A_AZ($letter) } jelű külterület-jelző helyére épített: válassz a jelzőnek új helyet
-board-ask-return = Válaszd ki, mely épületlapkákat adod vissza, darabját egy sikerpontért
-
+board-ask-draft = Válaszd ki, melyik karaktert tartod meg.
+board-ask-select = Válassz egy kártyát, önmagában vagy épületlapkával.
+board-ask-good = Vegyél el egy erőforrást vagy egy épületlapkát.
+board-ask-marker = Válassz új helyet { A_AZ($letter) } jelű külterület-jelzőnek.
+board-ask-marker-hal = Hal { A_AZ($letter) } jelű külterület-jelző helyére épített: válassz a jelzőnek új helyet.
+board-ask-return = Válaszd ki, mely épületlapkákat adod vissza, darabját 1 sikerpontért.
 board-hint-draft = Minden karakter ad valamit a játék elején (alul), és utána is minden alkalommal, amikor az akcióját végrehajtod (középen). Egyet megtartasz, a többit továbbadod.
 board-hint-select = Válassz egy kártyát: a városban kiemeljük az épületét vagy a külterület-jelzőjét. Az önmagában letett kártya hasznosítás; épületlapkával a külterület-kártya bővíti a várost, az épületkártya pedig egy szinttel magasítja az épületet.
-board-hint-good = Az önmagában letett külterület-kártyáért egy erőforrást vagy egy épületlapkát kapsz: te választasz.
+board-hint-good = Az önmagában letett külterület-kártyáért 1 erőforrást vagy 1 épületlapkát kapsz: te választasz.
 board-hint-marker = A kiemelt mezők bármelyikére teheted a külterület-jelzőt.
 board-hint-return = Válassz lapkákat tetszőleges sorrendben; amelyikre újra rámutatsz, az nálad marad. Minden visszaadott épületlapka egy sikerpontot ér, és a visszaadott lapkákból lesz az új készlet. Amíg mindenki meg nem erősítette a választását, senki sem tud meg semmit.
 board-hint-over = A játszma véget ért.
 board-hint-wait = Most nincs teendőd.
-
 board-city = A város
 board-letter = { $letter } jelű külterület-jelző
 board-letter-at = { $letter } jelű külterület-jelző, { $place }
 board-letter-card = { $letter } jelű külterület-kártya, a jelzője itt van: { $place }
 board-building-card = { $building }; a kártya: { $bonus }
-board-floors = { $count } szint
+board-floors = { $count } szint
 board-owner = tulajdonosa: { $name }
 board-no-owner = nincs tulajdonosa
 board-site = építésiterület-jelzővel
@@ -29,13 +27,11 @@ board-tile = épületlapka: { $tile }
 board-colour-letter-red = P
 board-colour-letter-blue = K
 board-colour-letter-yellow = S
-board-ending = Közeleg a játék vége: ezek az utolsó akciók
-
+board-ending = Utolsó akciók: a játszma ezzel a körrel véget ér
 board-draft = Választható karakterek
 board-kept-characters = Megtartott karakterek
 board-no-tiles = Nincs épületlapkád
 board-return-points = { $count } sikerpontot kapsz
-
 part-pay-tile = a városba
 part-pay-number = a kisebb számért
 part-pay-colour = a színváltásért, a készletbe
@@ -54,24 +50,22 @@ board-lay-alone = Kártya letétele
 board-lay-both = Kártya és lapka letétele
 board-confirm = Megerősítés
 board-back = Egy lépés vissza
-
 board-first-player = Kezdőjátékos
 board-thinks = gondolkodik
 board-laid = kártya letéve
 board-laid-both = kártya és lapka letéve
-board-shows = kijátszotta: { $card }
+board-shows = felfedi: { $card }
 board-returned = kiválasztotta a visszaadott lapkákat
-board-cards = { $count } kártya
+board-cards = { $count } kártya
 board-less = Bezárás
 board-resource-supply = Erőforrások a készletben
 board-total = Összes sikerpont
 board-end-bonuses = a játék végén
-
 board-supply-tiles = épületlapka a készletben
 board-deck = a húzópakliban
 board-discards = dobott lap
 board-look = Megnézem
-board-districts-now = Ennyi sikerpontot érnének most a kerületek
-board-districts-end = Ennyi sikerpontot érnek a kerületek
-board-district = { $buildings } épület, { $resources } erőforrás
-board-no-districts = Még nincs kerület.
+board-districts-now = A kerületek sikerpontjai, ha most érne véget a játszma
+board-districts-end = A kerületek sikerpontjai
+board-district = { $buildings } épület, { $resources } erőforrás
+board-no-districts = Még nincsenek kerületek.

@@ -15,7 +15,7 @@ rules-section-solo = Egyszemélyes játék
 
 GK-1 = A játékban 60 különböző épületlapka van: pirosak, kékek és sárgák, mindegyik színben 1-től 20-ig számozva. Minden épületlapkához egy ugyanolyan színű és számú épületkártya tartozik.
 GK-2 = A játékhoz tartozik még 12 külterület-kártya és 12 külterület-jelző A-tól L-ig; 27 karakterkártya; öt színben 25-25 erőforrás; 10 lapdobásjelző; 15 építésiterület-jelző; 5 paraván; 1-es, 3-as, 5-ös és 10-es értékű sikerpont-jelölők; valamint a kezdőjátékos-kártya.
-GK-3 = A sikerpontok és az építésiterület-jelzők sosem fogynak ki. Ha a dobozban lévő 15 építésiterület-jelző kevés, pótold bármi mással: a próbajátszmákban legfeljebb 20 kellett.
+GK-3 = A sikerpontok és az építésiterület-jelzők sosem fogynak el. Ha a dobozban lévő 15 építésiterület-jelző kevés, pótold bármi mással: a próbajátszmákban legfeljebb 20 kellett.
 GK-4 = Egy épület színét és számát a legfelső épületlapkája adja meg. Az alatta lévők csak szintnek számítanak.
 GK-5 = Egy épületen annyi erőforrás áll, ahány szintje van (ez a magassága), és mind a tulajdonosáé. A még le nem fedett kezdőépületeken nincs erőforrás.
 GK-6 = Az épületkártya azt az épületet jelöli, amelynek a legfelső épületlapkája ugyanolyan színű és számú. A külterület-kártya az azonos betűjű külterület-jelző mezőjét jelöli.

@@ -4,7 +4,7 @@ table-head = Épületlapkák a készletben: { $tiles } · húzópakli: { $deck }
 phase-draft = Draftolás: mindenki megtart egy karaktert.
 phase-select = Mindenki letesz egy kártyát, önmagában vagy épületlapkával.
 phase-good = Külterület-kártya önmagában: egy erőforrás vagy egy épületlapka.
-phase-marker = Egy külterület-jelző új helyet keres.
+phase-marker = Egy külterület-jelző új helyre kerül.
 phase-return = Elfogytak a készletből az épületlapkák: vissza lehet adni a sajátokból.
 phase-over = A játszma véget ért.
 tableau-of = { $name } paravánja előtt
@@ -57,7 +57,6 @@ place-above-yellow = a sárga { $detail } fölött
 place-right-red = a piros { $detail } mellett jobbra
 place-right-blue = a kék { $detail } mellett jobbra
 place-right-yellow = a sárga { $detail } mellett jobbra
-
 column-resources = Erőforrás
 column-supply = Készlet
 column-tiles = Lapka
@@ -65,7 +64,6 @@ column-tokens = Lapdobás
 column-points = Pont
 column-cards = Kártya
 column-districts = Kerület
-
 colour-red = piros
 colour-blue = kék
 colour-yellow = sárga
@@ -78,16 +76,15 @@ goods-points = { $detail } sikerpont
 bonus-exploit = hasznosítás: { $goods }
 bonus-urbanize = bővítés: { $goods }
 bonus-construct = szintépítés: { $goods }
-bonus-start = { $bonus }; induláskor { $goods }
-end-resources = a végén { $points } minden { $colour } épületen álló saját erőforrásért
-end-low = a végén { $points } minden legfeljebb { $most } szintes saját épületért
-end-tall = a végén { $points } minden legalább { $least } szintes saját épületért
-end-trigger = a végén { $points } minden ilyen bónuszú saját kártyáért: { $trigger }
-end-colour = a végén { $points } minden saját { $colour } kártyáért
-end-flat = a végén { $points }
-
+bonus-start = { $bonus }; a játék elején: { $goods }
+end-resources = a játék végén: { $points } minden { $colour } épületen álló saját erőforrásért
+end-low = a játék végén: { $points } minden legfeljebb { $most } szintes saját épületért
+end-tall = a játék végén: { $points } minden legalább { $least } szintes saját épületért
+end-trigger = a játék végén: { $points } minden ilyen bónuszú saját kártyáért: { $trigger }
+end-colour = a játék végén: { $points } minden saját { $colour } kártyáért
+end-flat = a játék végén: { $points }
 action-exploit = hasznosítás: { $card }
-action-urbanize = bővítés: { $card }, épületlapka: { $tile }
+action-urbanize = bővítés { A_AZ($card) } jelű külterület-jelzőnél, épületlapka: { $tile }
 action-construct = szintépítés: { $card }, épületlapka: { $tile }
 action-new-hand = új kártyák kérése egy lapdobásjelzőért
 action-take-resource = egy erőforrás elvétele
@@ -97,17 +94,14 @@ action-shift = { A_AZ($other) } jelű külterület-jelző átadja a helyét { A_
 action-aside = épületlapka félretétele: { $tile }
 action-return = visszaadás: { $tiles }
 action-return-nothing = egyetlen épületlapkát sem adsz vissza
-
 category-points = Sikerpontok
 category-cards = Játék végi bónuszok
 category-tokens = Lapdobásjelzők
 category-districts = Kerületek
-
 option-characters = Karakterek
 option-expert = Profi változat Hal ellen
 option-show_stock = Látszik, kinek mennyi van a paravánja mögött
 option-first_player = Kezdőjátékos
-
 event-draft = { $name } megtartja ezt a karaktert: { $character }.
 event-draft-hidden = { $name } megtart egy karaktert.
 event-characters = { $name } karakterei: { $first }, { $second }, { $third }.
@@ -117,7 +111,7 @@ event-select = { $name } letesz egy kártyát{ $with_tile ->
    *[other] { "" } épületlapkával
 }.
 event-exploit = { $name } hasznosít: { $card }.
-event-urbanize = { $name } bővít: { $letter }, épületlapka: { $tile }.
+event-urbanize = { $name } { A_AZ($letter) } jelű külterület-jelzőnél bővít, épületlapka: { $tile }.
 event-construct = { $name } szintet épít: { $card }, épületlapka: { $tile }.
 event-fall_back = { $name } ezt nem tudja kifizetni: { $card }, épületlapka: { $tile }.
 event-paid = { $name } fizet: { $goods }.
@@ -125,7 +119,7 @@ event-gains = { $name } kapja: { $goods }.
 event-bonus = { $name } a kártyái bónuszaiból kapja: { $goods }.
 event-shift = { A_AZ($letter, capital: 1) } jelű külterület-jelző helyet ad; új helye: { $place }.
 event-marker = { A_AZ($letter, capital: 1) } jelű külterület-jelző új helye: { $place }.
-event-compensation = { $name } visszakapja az erőforrásait, és { $points } sikerpontot kap.
+event-compensation = { $name } visszakapja az erőforrásait, és { $points } sikerpontot kap.
 event-exhausted = Elfogytak a készletből az épületlapkák.
 event-aside = { $name } félreteszi: { $tile }.
 event-return_ready = { $name } eldöntötte, mely épületlapkákat adja vissza.
@@ -133,7 +127,7 @@ event-returned = { $tiles ->
     [0] { $name } nem ad vissza épületlapkát.
    *[other] { $name } visszaadja: { $faces }; ezért { $tiles } sikerpontot kap.
 }
-event-rebuild = Új húzópakli: { $cards } kártya.
+event-rebuild = Új húzópakli: { $cards } kártya.
 event-round = Új kör; { $name } kezd.
 event-hal_second = { $name } kártyája: { $first }, ezért még egyet húz: { $second }. Ezt játssza ki: { $card }.
 event-hal_unable = { $name } nem tud építeni.

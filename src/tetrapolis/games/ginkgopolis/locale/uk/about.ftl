@@ -3,5 +3,5 @@
 game-title = Ginkgopolis
 game-lead = Розбудовуйте зелене місто вшир і вгору, карта за картою, і боріться за його райони.
 
-choice-characters-draft = драфт: вибрати й передати далі
-choice-characters-intro = готові, для першої партії
+choice-characters-draft = Драфт: вибрати й передати далі
+choice-characters-intro = Готові, для першої партії

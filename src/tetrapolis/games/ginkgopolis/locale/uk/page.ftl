@@ -1,40 +1,37 @@
 ### Ginkgopolis на сторінці.
 
-board-ask-draft = Виберіть персонажа, якого залишаєте собі
-board-ask-select = Виберіть карту: саму або з плиткою
-board-ask-good = Візьміть ресурс або плитку
-board-ask-marker = Виберіть нове місце для жетона околиці { $letter }
-board-ask-marker-hal = Гел забудував місце жетона околиці { $letter }: виберіть для нього нове
-board-ask-return = Виберіть плитки, які повертаєте: по одному очку за кожну
-
+board-ask-draft = Виберіть персонажа, якого залишаєте собі.
+board-ask-select = Виберіть карту: саму або з плиткою.
+board-ask-good = Візьміть ресурс або плитку.
+board-ask-marker = Виберіть нове місце для жетона околиці { $letter }.
+board-ask-marker-hal = Гел забудував місце жетона околиці { $letter }: виберіть для нього нове.
+board-ask-return = Виберіть плитки, які повертаєте: по 1 очку за кожну.
 board-hint-draft = Кожен персонаж щось дає на початку (внизу) і потім щоразу, коли ви виконуєте його дію (посередині). Одного залишаєте собі, решту передаєте далі.
-board-hint-select = Виберіть карту: її будівля або листок засвітиться. Карта без плитки — це використання; з плиткою карта околиці розширює місто, а карта будівлі додає поверх.
-board-hint-good = Карта околиці без плитки дає ресурс або плитку, на ваш вибір.
-board-hint-marker = Підсвічені місця в місті вільні для жетона.
+board-hint-select = Виберіть карту: у місті буде підсвічено її будівлю або жетон околиці. Карта без плитки — це використання; з плиткою карта околиці розширює місто, а карта будівлі додає поверх.
+board-hint-good = Карта околиці без плитки дає вам 1 ресурс або 1 плитку.
+board-hint-marker = Жетон можна перемістити на будь-яке підсвічене місце.
 board-hint-return = Вибирайте плитки в будь-якому порядку; вибрана вдруге залишається у вас. Кожна повернута плитка дає одне очко, а повернуті плитки стають новим запасом. Ніхто нічого не дізнається, доки всі не підтвердять вибір.
 board-hint-over = Партію закінчено.
 board-hint-wait = Зараз від вас нічого не потрібно.
-
 board-city = Місто
 board-letter = жетон околиці { $letter }
 board-letter-at = жетон околиці { $letter }, { $place }
 board-letter-card = карта околиці { $letter }, її жетон: { $place }
 board-building-card = { $building }; карта: { $bonus }
 board-floors = { $count ->
-    [one] { $count } поверх
-    [few] { $count } поверхи
-   *[many] { $count } поверхів
+    [one] { $count } поверх
+    [few] { $count } поверхи
+   *[many] { $count } поверхів
 }
 board-owner = власник: { $name }
 board-no-owner = без власника
-board-site = будмайданчик
+board-site = маркер будмайданчика
 board-changed = { $what }, змінилося після вашого останнього ходу
 board-tile = плитка: { $tile }
 board-colour-letter-red = Ч
 board-colour-letter-blue = С
 board-colour-letter-yellow = Ж
-board-ending = Гра добігає кінця: останні дії
-
+board-ending = Останні дії: партія закінчується після цього раунду
 board-draft = Персонажі на вибір
 board-kept-characters = Персонажі, яких ви залишили собі
 board-no-tiles = Плиток немає
@@ -43,7 +40,6 @@ board-return-points = { $count ->
     [few] ви отримаєте { $count } очки
    *[many] ви отримаєте { $count } очок
 }
-
 part-pay-tile = у місто
 part-pay-number = за менший номер
 part-pay-colour = за інший колір, до запасу
@@ -62,36 +58,34 @@ board-lay-alone = Викласти карту
 board-lay-both = Викласти карту з плиткою
 board-confirm = Підтвердити
 board-back = На крок назад
-
 board-first-player = Перший гравець
 board-thinks = думає
 board-laid = карта без плитки
 board-laid-both = карта з плиткою
-board-shows = зіграно: { $card }
+board-shows = відкриває: { $card }
 board-returned = уже знає, що повертає
 board-cards = { $count ->
-    [one] { $count } карта
-    [few] { $count } карти
-   *[many] { $count } карт
+    [one] { $count } карта
+    [few] { $count } карти
+   *[many] { $count } карт
 }
 board-less = Згорнути
 board-resource-supply = Ресурси в запасі
 board-total = Усього очок
 board-end-bonuses = наприкінці
-
 board-supply-tiles = у запасі (плитки)
 board-deck = у колоді
 board-discards = у скиді
 board-look = Показати
-board-districts-now = Скільки райони принесли б зараз
-board-districts-end = Скільки принесли райони
+board-districts-now = Очки за райони, якби партія закінчилася зараз
+board-districts-end = Очки за райони
 board-district = { $buildings ->
-    [one] { $buildings } будівля
-    [few] { $buildings } будівлі
-   *[many] { $buildings } будівель
+    [one] { $buildings } будівля
+    [few] { $buildings } будівлі
+   *[many] { $buildings } будівель
 }, { $resources ->
-    [one] { $resources } ресурс
-    [few] { $resources } ресурси
-   *[many] { $resources } ресурсів
+    [one] { $resources } ресурс
+    [few] { $resources } ресурси
+   *[many] { $resources } ресурсів
 }
 board-no-districts = Районів ще немає.

@@ -4,7 +4,7 @@ table-head = Плиток у запасі: { $tiles } · колода: { $deck }
 phase-draft = Драфт: кожен залишає собі персонажа.
 phase-select = Кожен викладає карту, саму або з плиткою.
 phase-good = Карта околиці без плитки: ресурс або плитка.
-phase-marker = Жетон околиці шукає нове місце.
+phase-marker = Жетон околиці переходить на нове місце.
 phase-return = Запас плиток вичерпано: плитки можна повернути.
 phase-over = Партію закінчено.
 tableau-of = Перед ширмою: { $name }
@@ -57,7 +57,6 @@ place-above-yellow = над жовтою { $detail }
 place-right-red = праворуч від червоної { $detail }
 place-right-blue = праворуч від синьої { $detail }
 place-right-yellow = праворуч від жовтої { $detail }
-
 column-resources = Ресурси
 column-supply = Запас
 column-tiles = Плитки
@@ -65,7 +64,6 @@ column-tokens = Заміни
 column-points = Очки
 column-cards = Карти
 column-districts = Райони
-
 colour-red = червоного
 colour-blue = синього
 colour-yellow = жовтого
@@ -90,16 +88,23 @@ goods-points = { $detail ->
 bonus-exploit = використання: { $goods }
 bonus-urbanize = розширення: { $goods }
 bonus-construct = надбудова: { $goods }
-bonus-start = { $bonus }; на початку { $goods }
-end-resources = наприкінці { $points } за кожен власний ресурс на будівлях { $colour } кольору
-end-low = наприкінці { $points } за кожну власну будівлю до { $most } поверхів
-end-tall = наприкінці { $points } за кожну власну будівлю від { $least } поверхів
-end-trigger = наприкінці { $points } за кожну власну карту з бонусом: { $trigger }
-end-colour = наприкінці { $points } за кожну власну карту { $colour } кольору
-end-flat = наприкінці { $points }
-
+bonus-start = { $bonus }; на початку: { $goods }
+end-resources = наприкінці: { $points } за кожен власний ресурс на будівлях { $colour } кольору
+end-low = наприкінці: { $points } за кожну власну будівлю, у якій щонайбільше { $most ->
+    [one] { $most } поверх
+    [few] { $most } поверхи
+   *[many] { $most } поверхів
+}
+end-tall = наприкінці: { $points } за кожну власну будівлю, у якій щонайменше { $least ->
+    [one] { $least } поверх
+    [few] { $least } поверхи
+   *[many] { $least } поверхів
+}
+end-trigger = наприкінці: { $points } за кожну власну карту з бонусом: { $trigger }
+end-colour = наприкінці: { $points } за кожну власну карту { $colour } кольору
+end-flat = наприкінці: { $points }
 action-exploit = використання: { $card }
-action-urbanize = розширення: { $card }, плитка: { $tile }
+action-urbanize = розширення: жетон { $card }, плитка: { $tile }
 action-construct = надбудова: { $card }, плитка: { $tile }
 action-new-hand = замінити карти за жетон
 action-take-resource = узяти ресурс
@@ -109,20 +114,17 @@ action-shift = жетон { $other } звільняє місце для { $lette
 action-aside = відкласти плитку: { $tile }
 action-return = повернути: { $tiles }
 action-return-nothing = не повертати плиток
-
 category-points = Очки
 category-cards = Фінальні бонуси
 category-tokens = Жетони заміни карт
 category-districts = Райони
-
 option-characters = Персонажі
 option-expert = Експертний варіант
 option-show_stock = Показувати, скільки чого за ширмами
 option-first_player = Перший гравець
-
 event-draft = { $name } залишає собі персонажа: { $character }.
 event-draft-hidden = { $name } залишає собі персонажа.
-event-characters = { $name } відкриває: { $first }, { $second }, { $third }.
+event-characters = { $name }, персонажі: { $first }, { $second }, { $third }.
 event-new_hand = { $name } замінює карти.
 event-select = { $name } викладає карту{ $with_tile ->
     [0] { "" }
@@ -138,9 +140,9 @@ event-bonus = { $name } отримує за бонуси карт: { $goods }.
 event-shift = Жетон { $letter } звільняє місце; його нове місце: { $place }.
 event-marker = Жетон { $letter }, нове місце: { $place }.
 event-compensation = { $name } повертає собі ресурси й отримує { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
 }.
 event-exhausted = Запас плиток вичерпано.
 event-aside = { $name } відкладає плитку: { $tile }.
@@ -152,9 +154,9 @@ event-returned = { $tiles ->
    *[many] { $name } повертає: { $faces }; отримує { $tiles } очок.
 }
 event-rebuild = Нова колода: { $cards ->
-    [one] { $cards } карта
-    [few] { $cards } карти
-   *[many] { $cards } карт
+    [one] { $cards } карта
+    [few] { $cards } карти
+   *[many] { $cards } карт
 }.
 event-round = Новий раунд; починає { $name }.
 event-hal_second = { $name } відкриває { $first } і бере ще одну карту: { $second }. Грає картою { $card }.

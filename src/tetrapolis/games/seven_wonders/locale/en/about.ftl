@@ -7,5 +7,5 @@ choice-boards-chosen = Chosen in seat order
 choice-sides-day = Day side for everyone
 choice-sides-free = Each player chooses
 choice-sides-night = Night side for everyone
-choice-turn6_order-dig_first = Discard pile first, then the last card
-choice-turn6_order-seventh_first = Last card first, then the discard pile
+choice-turn6_order-dig_first = Discard pile, then last card
+choice-turn6_order-seventh_first = Last card, then discard pile

@@ -2,7 +2,10 @@
 
 ask-boards = Choose a wonder board.
 ask-sides = Choose a side of your wonder board.
-ask-cards = Choose one of your { $cards } cards: build it, build a stage with it, or sell it.
+ask-cards = { $cards ->
+    [one] Play your card: build it, build a stage with it, or sell it.
+   *[other] Choose one of your { $cards } cards: build it, build a stage with it, or sell it.
+}
 ask-dig = Build a card from the discard pile for free.
 ask-seventh = Play your last card of this Age as well.
 
@@ -23,8 +26,8 @@ flag-pay = Can be built for { $what }.
 flag-locked = Cannot be built: { $what }.
 refused-SW-20 = already built
 refused-SW-23 = needs 1 coin
-refused-SW-27 = missing resources
-refused-SW-31 = not enough coins
+refused-SW-27 = no resources
+refused-SW-31 = too few coins
 
 tray-label = What to do with { $card }
 tray-options = Build, stage or sell

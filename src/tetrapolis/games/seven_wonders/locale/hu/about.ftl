@@ -3,9 +3,9 @@
 game-title = 7 Csoda
 game-lead = Három kor, kézről kézre járó kártyák: építs várost a csodád köré.
 
-choice-boards-chosen = a játékosok választják
-choice-sides-day = nappal
-choice-sides-free = mindenki választ
-choice-sides-night = éjszaka
-choice-turn6_order-dig_first = előbb a dobópakli, aztán az utolsó kártya
-choice-turn6_order-seventh_first = előbb az utolsó kártya, aztán a dobópakli
+choice-boards-chosen = A játékosok választják
+choice-sides-day = Mindenki nappali
+choice-sides-free = Mindenki választ
+choice-sides-night = Mindenki éjszakai
+choice-turn6_order-dig_first = Dobópakli, aztán utolsó kártya
+choice-turn6_order-seventh_first = Utolsó kártya, aztán dobópakli

@@ -84,7 +84,7 @@ wonder-ephesos = Epheszosz
 wonder-gizah = Gíza
 wonder-halikarnassos = Halikarnasszosz
 wonder-olympia = Olümpia
-wonder-rhodos = Rodosz
+wonder-rhodos = Rhodosz
 
 resource-wood = fa
 resource-stone = kő

@@ -32,8 +32,8 @@ tray-back = Vissza
 do-build = Megépítés
 do-stage = { $number }. szint
 do-sell = Eladás
-pay-left = { $coins } érme a bal oldali szomszédnak ({ $name })
-pay-right = { $coins } érme a jobb oldali szomszédnak ({ $name })
+pay-left = { $coins } érme a bal oldali szomszédnak ({ $name })
+pay-right = { $coins } érme a jobb oldali szomszédnak ({ $name })
 pay-nobody = vásárlás nélkül
 sell-gain = 3 érme a kincskészletből
 preview-points = Pont ({ $category }): { $points }
@@ -49,7 +49,7 @@ strip-age = { $age ->
     [1] I.
     [2] II.
    *[other] III.
-} kor a 3-ból, { $turn }. kör a 6-ból
+} kor a 3-ból, { $turn }. kör a 6-ból
 strip-pile = Dobópakli: { $count }
 strip-shields-left = Pajzsok a bal oldali szomszéd ({ $name }) ellen: neked { $mine }, neki { $theirs },
 strip-shields-right = Pajzsok a jobb oldali szomszéd ({ $name }) ellen: neked { $mine }, neki { $theirs },

@@ -4,7 +4,7 @@ table-head = { $age ->
     [1] I.
     [2] II.
    *[other] III.
-} kor, { $turn }. kör · dobópakli: { $pile }
+} kor, { $turn }. kör · dobópakli: { $pile }
 passing-left = továbbadás balra
 passing-right = továbbadás jobbra
 phase-boards = Csodatáblák kiválasztása.
@@ -23,20 +23,20 @@ action-sell = eladás 3 érméért: { $card }
 action-dig-nothing = semmit sem építesz a dobópakliból
 
 cost-free = ingyenes
-cost-coins = { $coins } érme
+cost-coins = { $coins } érme
 effect-produce = { $count ->
     [one] termel: { $kinds }
    *[other] termel: { $count } × { $kinds }
 }
-effect-points = { $value } pont
-effect-shields = { $value } pajzs
-effect-coins = { $value } érme
+effect-points = { $value } pont
+effect-shields = { $value } pajzs
+effect-coins = { $value } érme
 effect-science = tudomány: { $symbol }
 effect-discount-left = a bal oldali szomszéd nyersanyagai 1 érmébe kerülnek
 effect-discount-right = a jobb oldali szomszéd nyersanyagai 1 érmébe kerülnek
 effect-discount-manufactured = mindkét szomszéd kézműves termékei 1 érmébe kerülnek
-effect-points-per = { $value } pont minden ilyenért { $scope }: { $per }
-effect-coins-per = { $value } érme minden ilyenért { $scope }: { $per }
+effect-points-per = { $value } pont minden { $per } után { $scope }
+effect-coins-per = { $value } érme minden { $per } után { $scope }
 kind-stages-per = csodaszint
 kind-complete-per = befejezett csoda
 symbol-any = egy tetszőleges szimbólum
@@ -45,8 +45,8 @@ power-seventh = minden kor utolsó kártyáját is kijátszod
 power-free_colour = minden szín első kártyája ingyenes
 power-free_first = minden kor első kártyája ingyenes
 power-free_last = minden kor utolsó kártyája ingyenes
-chain-from = láncolattal ingyenes ezután: { $cards }
-chain-to = láncolattal ingyenessé teszi: { $cards }
+chain-from = ingyenes, ha megvan: { $cards }
+chain-to = láncolat: { $cards }
 
 category-wonder = Csoda
 category-treasury = Kincs
@@ -57,8 +57,8 @@ category-green = Zöld kártyák
 category-purple = Lila kártyák
 
 option-boards = Csodatáblák
-option-sides = Oldalak
-option-turn6_order = Sorrend a 6. kör után: a dobópakli vagy az utolsó kártya
+option-sides = A csodatáblák oldala
+option-turn6_order = Sorrend a 6. kör után
 option-dig_decline = A dobópakliból építésről le lehet mondani
 
 event-board = { $name } csodatáblája: { $board }.
@@ -72,28 +72,28 @@ event-age = Kezdődik { $number ->
 event-build = { $name } megépíti: { $card }{ $to_left ->
     [0] { $to_right ->
         [0] { "" }
-       *[other] , { $to_right } érmét fizet jobbra
+       *[other] , { $to_right } érmét fizet jobbra
     }
-   *[other] , { $to_left } érmét fizet balra{ $to_right ->
+   *[other] , { $to_left } érmét fizet balra{ $to_right ->
         [0] { "" }
-       *[other] { " " }és { $to_right } érmét jobbra
+       *[other] { " " }és { $to_right } érmét jobbra
     }
 }.
-event-stage = { $name } megépíti a csodája { $stage }. szintjét{ $to_left ->
+event-stage = { $name } megépíti a csodája { $stage }. szintjét{ $to_left ->
     [0] { $to_right ->
         [0] { "" }
-       *[other] , { $to_right } érmét fizet jobbra
+       *[other] , { $to_right } érmét fizet jobbra
     }
-   *[other] , { $to_left } érmét fizet balra{ $to_right ->
+   *[other] , { $to_left } érmét fizet balra{ $to_right ->
         [0] { "" }
-       *[other] { " " }és { $to_right } érmét jobbra
+       *[other] { " " }és { $to_right } érmét jobbra
     }
 }.
 event-bury = { $name } a csodája alá teszi: { $card }.
 event-bury-hidden = { $name } egy kártyát tesz a csodája alá.
 event-sell = { $name } eladja: { $card }.
 event-sell-hidden = { $name } elad egy kártyát.
-event-coins = { $name } { $coins } érmét kap.
+event-coins = { $name } kap { $coins } érmét.
 event-leftover = { $name } eldobja az utolsó kártyát: { $card }.
 event-leftover-hidden = { $name } eldobja az utolsó kártyát.
 event-dig = { $name } a dobópakliból megépíti: { $card }.

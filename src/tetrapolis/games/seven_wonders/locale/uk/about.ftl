@@ -3,9 +3,9 @@
 game-title = 7 Чудес
 game-lead = Три епохи, карти йдуть по колу: збудуйте місто довкола свого чуда.
 
-choice-boards-chosen = вибирають гравці
-choice-sides-day = денний
-choice-sides-free = кожен вибирає
-choice-sides-night = нічний
-choice-turn6_order-dig_first = спершу скид, потім остання карта
-choice-turn6_order-seventh_first = спершу остання карта, потім скид
+choice-boards-chosen = Вибирають гравці
+choice-sides-day = Денний для всіх
+choice-sides-free = Кожен вибирає
+choice-sides-night = Нічний для всіх
+choice-turn6_order-dig_first = Скид, потім остання карта
+choice-turn6_order-seventh_first = Остання карта, потім скид

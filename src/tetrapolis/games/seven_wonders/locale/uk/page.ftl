@@ -4,8 +4,8 @@ ask-boards = Виберіть планшет чуда.
 ask-sides = Виберіть бік свого планшета чуда.
 ask-cards = { $cards ->
     [one] Зіграйте свою карту: побудуйте її, побудуйте з неї етап чуда або продайте.
-    [few] Виберіть одну зі своїх { $cards } карт: побудуйте її, побудуйте з неї етап чуда або продайте.
-   *[many] Виберіть одну зі своїх { $cards } карт: побудуйте її, побудуйте з неї етап чуда або продайте.
+    [few] Виберіть одну зі своїх { $cards } карт: побудуйте її, побудуйте з неї етап чуда або продайте.
+   *[many] Виберіть одну зі своїх { $cards } карт: побудуйте її, побудуйте з неї етап чуда або продайте.
 }
 ask-dig = Побудуйте безплатно карту зі скиду.
 ask-seventh = Зіграйте й останню карту цієї епохи.
@@ -34,21 +34,21 @@ tray-label = Що зробити з картою: { $card }
 tray-options = Будувати, етап або продати
 tray-back = Назад
 do-build = Будувати
-do-stage = Етап { $number }
+do-stage = Етап { $number }
 do-sell = Продати
 pay-left = { $coins ->
-    [one] { $coins } монета лівому сусідові ({ $name })
-    [few] { $coins } монети лівому сусідові ({ $name })
-   *[many] { $coins } монет лівому сусідові ({ $name })
+    [one] { $coins } монета лівому сусідові ({ $name })
+    [few] { $coins } монети лівому сусідові ({ $name })
+   *[many] { $coins } монет лівому сусідові ({ $name })
 }
 pay-right = { $coins ->
-    [one] { $coins } монета правому сусідові ({ $name })
-    [few] { $coins } монети правому сусідові ({ $name })
-   *[many] { $coins } монет правому сусідові ({ $name })
+    [one] { $coins } монета правому сусідові ({ $name })
+    [few] { $coins } монети правому сусідові ({ $name })
+   *[many] { $coins } монет правому сусідові ({ $name })
 }
 pay-nobody = купувати нічого не треба
 sell-gain = 3 монети з банку
-preview-points = очки, { $category }: { $points }
+preview-points = Очки ({ $category }): { $points }
 stage-unpaid = за етап нема чим заплатити
 stage-none = усі етапи побудовано
 chose-build = Ви будуєте: { $card }. Вибір відкриється, коли його зроблять усі.
@@ -57,7 +57,11 @@ chose-sell = Ви продаєте: { $card }. Вибір відкриється
 dig-nothing = Нічого не будувати
 
 strip-label = Епоха, хід і щити
-strip-age = Епоха { $age } із 3, хід { $turn } із 6
+strip-age = Епоха { $age ->
+    [1] I
+    [2] II
+   *[3] III
+} із трьох, хід { $turn } із 6
 strip-pile = Скид: { $count }
 strip-shields-left = Щити проти лівого сусіда ({ $name }): { $mine } до { $theirs },
 strip-shields-right = Щити проти правого сусіда ({ $name }): { $mine } до { $theirs },
@@ -66,7 +70,7 @@ standing-behind = ви слабші
 standing-even = порівну
 
 stages-label = Етапи чуда
-stage-label = Етап { $number }: { $words }.
+stage-label = Етап { $number }: { $words }.
 stage-built = Побудовано.
 stage-next = Наступний.
 stage-open = Не побудовано.

@@ -4,7 +4,7 @@ table-head = Епоха { $age ->
     [1] I
     [2] II
    *[3] III
-}, хід { $turn } · скид: { $pile }
+}, хід { $turn } · скид: { $pile }
 passing-left = карти передають ліворуч
 passing-right = карти передають праворуч
 phase-boards = Вибір планшетів чудес.
@@ -18,15 +18,15 @@ column-coins = Монети
 column-shields = Щити
 column-conflicts = Конфлікти
 
-action-stage = етап { $number } ({ $words }), під ним: { $card }
+action-stage = етап { $number } ({ $words }), під ним: { $card }
 action-sell = продати за 3 монети: { $card }
 action-dig-nothing = нічого не будувати зі скиду
 
 cost-free = безплатно
 cost-coins = { $coins ->
-    [one] { $coins } монета
-    [few] { $coins } монети
-   *[many] { $coins } монет
+    [one] { $coins } монета
+    [few] { $coins } монети
+   *[many] { $coins } монет
 }
 effect-produce = { $count ->
     [one] дає: { $kinds }
@@ -34,33 +34,33 @@ effect-produce = { $count ->
    *[many] дає: { $count } × { $kinds }
 }
 effect-points = { $value ->
-    [one] { $value } очко
-    [few] { $value } очки
-   *[many] { $value } очок
+    [one] { $value } очко
+    [few] { $value } очки
+   *[many] { $value } очок
 }
 effect-shields = { $value ->
-    [one] { $value } щит
-    [few] { $value } щити
-   *[many] { $value } щитів
+    [one] { $value } щит
+    [few] { $value } щити
+   *[many] { $value } щитів
 }
 effect-coins = { $value ->
-    [one] { $value } монета
-    [few] { $value } монети
-   *[many] { $value } монет
+    [one] { $value } монета
+    [few] { $value } монети
+   *[many] { $value } монет
 }
 effect-science = наука: { $symbol }
 effect-discount-left = сировина лівого сусіда — по 1 монеті
 effect-discount-right = сировина правого сусіда — по 1 монеті
 effect-discount-manufactured = вироби обох сусідів — по 1 монеті
 effect-points-per = { $value ->
-    [one] { $value } очко
-    [few] { $value } очки
-   *[many] { $value } очок
+    [one] { $value } очко
+    [few] { $value } очки
+   *[many] { $value } очок
 } за { $per } { $scope }
 effect-coins-per = { $value ->
-    [one] { $value } монета
-    [few] { $value } монети
-   *[many] { $value } монет
+    [one] { $value } монета
+    [few] { $value } монети
+   *[many] { $value } монет
 } за { $per } { $scope }
 kind-stages-per = кожен етап чуда
 kind-complete-per = завершене чудо
@@ -97,39 +97,39 @@ event-age = Починається епоха { $number ->
 event-build = { $name } будує: { $card }{ $to_left ->
     [0] { $to_right ->
         [0] { "" }
-        [one] ; правому сусідові — { $to_right } монета
-        [few] ; правому сусідові — { $to_right } монети
-       *[many] ; правому сусідові — { $to_right } монет
+        [one] ; правому сусідові — { $to_right } монета
+        [few] ; правому сусідові — { $to_right } монети
+       *[many] ; правому сусідові — { $to_right } монет
     }
-    [one] ; лівому сусідові — { $to_left } монета{ $to_right ->
+    [one] ; лівому сусідові — { $to_left } монета{ $to_right ->
         [0] { "" }
        *[other] , правому — { $to_right }
     }
-    [few] ; лівому сусідові — { $to_left } монети{ $to_right ->
+    [few] ; лівому сусідові — { $to_left } монети{ $to_right ->
         [0] { "" }
        *[other] , правому — { $to_right }
     }
-   *[many] ; лівому сусідові — { $to_left } монет{ $to_right ->
+   *[many] ; лівому сусідові — { $to_left } монет{ $to_right ->
         [0] { "" }
        *[other] , правому — { $to_right }
     }
 }.
-event-stage = { $name } будує етап { $stage } свого чуда{ $to_left ->
+event-stage = { $name } будує етап { $stage } свого чуда{ $to_left ->
     [0] { $to_right ->
         [0] { "" }
-        [one] ; правому сусідові — { $to_right } монета
-        [few] ; правому сусідові — { $to_right } монети
-       *[many] ; правому сусідові — { $to_right } монет
+        [one] ; правому сусідові — { $to_right } монета
+        [few] ; правому сусідові — { $to_right } монети
+       *[many] ; правому сусідові — { $to_right } монет
     }
-    [one] ; лівому сусідові — { $to_left } монета{ $to_right ->
+    [one] ; лівому сусідові — { $to_left } монета{ $to_right ->
         [0] { "" }
        *[other] , правому — { $to_right }
     }
-    [few] ; лівому сусідові — { $to_left } монети{ $to_right ->
+    [few] ; лівому сусідові — { $to_left } монети{ $to_right ->
         [0] { "" }
        *[other] , правому — { $to_right }
     }
-   *[many] ; лівому сусідові — { $to_left } монет{ $to_right ->
+   *[many] ; лівому сусідові — { $to_left } монет{ $to_right ->
         [0] { "" }
        *[other] , правому — { $to_right }
     }
@@ -139,9 +139,9 @@ event-bury-hidden = { $name } кладе карту під чудо.
 event-sell = { $name } продає: { $card }.
 event-sell-hidden = { $name } продає карту.
 event-coins = { $name } отримує { $coins ->
-    [one] { $coins } монету
-    [few] { $coins } монети
-   *[many] { $coins } монет
+    [one] { $coins } монету
+    [few] { $coins } монети
+   *[many] { $coins } монет
 }.
 event-leftover = { $name } скидає останню карту: { $card }.
 event-leftover-hidden = { $name } скидає останню карту.

@@ -15,7 +15,10 @@ example-WM-32 = The white stone lies across two stones of level 1, so it is on l
     [one] { $points } point
    *[other] { $points } points
 }.
-example-WM-34 = Not allowed: the orange stone lies across { $supports } slots, and one of the stones below it is missing.
+example-WM-34 = Not allowed: the orange stone lies across { $supports ->
+    [one] { $supports } slot
+   *[other] { $supports } slots
+}, and one of the stones below it is missing.
 example-WM-39 = None of the three building stones fits, so you pass and lose { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -39,11 +39,11 @@ board-hint-pass = Nothing fits: every building stone you keep costs a point.
 board-hint-wait = { $name } is choosing.
 board-hint-over = The match is over. The gems have been counted.
 
-board-monument-built = { $monument }: { $built } of { $slots } stones built
+board-monument-built = { $monument }: stones built: { $built } of { $slots }
 board-levels = Levels shown
 board-front = front
 board-level-all = All
-board-level-upto = Up to level { $level }, { $built } of { $slots } stones built
+board-level-upto = Up to level { $level }, stones built: { $built } of { $slots }
 board-turn-left = Rotate the monument left (Shift+R)
 board-turn-right = Rotate the monument right (R)
 

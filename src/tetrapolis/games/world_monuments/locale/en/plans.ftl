@@ -16,18 +16,33 @@ plan-borders = borders must be a list of texts like "O0-M0".
 plan-border = “{ $border }” is not a border. A border joins two fields, for example O0-M0; fields are O0 to O17, M0 to M11 and C.
 plan-border-twice = The border { $border } joins a field to itself or is listed twice.
 plan-more = … and { $count } more like these.
-plan-slot-count = The plan has { $count } stones; it needs 1 to { $most }.
-plan-level-count = The plan has { $count } levels; at most { $most } are possible.
+plan-slot-count = The plan has { $count ->
+    [one] { $count } stone
+   *[other] { $count } stones
+}; it needs 1 to { $most }.
+plan-level-count = The plan has { $count ->
+    [one] { $count } level
+   *[other] { $count } levels
+}; the limit is { $most }.
 plan-level-empty = Level { $level } has no stones, but there are levels above it.
-plan-slot-far = { $slot } lies too far out: a plan is at most { $most } cells wide and deep.
+plan-slot-far = { $slot } lies too far out: a plan is at most { $most ->
+    [one] { $most } cell
+   *[other] { $most } cells
+} wide and deep.
 plan-slot-overlap = { $slot } and { $other } overlap: every stone covers two by two cells.
 plan-slot-unsupported = { $slot } (column { $x }, line { $y } from the front, counted from 0) is not supported: its whole face must lie on stones of level { $level }.
 plan-row-number = The plan has { $count ->
     [one] 1 row
    *[other] { $count } rows
 } of stones; it needs { $rounds }, one per round.
-plan-row-gems = Round { $round } must bring { $gems } blue stones and 1 black one.
-plan-supply-short = The rounds take { $brought } { $colour } stones; the supply has { $supply }.
+plan-row-gems = Round { $round } must bring { $gems ->
+    [one] { $gems } blue stone
+   *[other] { $gems } blue stones
+} and 1 black one.
+plan-supply-short = The rounds take { $brought ->
+    [one] 1 { $colour } stone
+   *[other] { $brought } { $colour } stones
+}; the supply has { $supply }.
 plan-material-short = The rounds bring { $brought ->
     [one] 1 { $colour } stone
    *[other] { $brought } { $colour } stones
@@ -38,5 +53,11 @@ plan-row-small = { $monument }, round { $round }: { $stones ->
 } too few for the quarry { $quarry }, which needs at least { $least }.
 plan-rings = A quarry needs at least three outer fields, a middle field and the inner circle C, all with borders.
 plan-field-missing = The field { $field } is missing: fields are numbered from 0 without gaps, and each has a border.
-plan-no-move = From { $field } no move of { $steps } steps ends on the outer ring.
-plan-unreached = From { $field }, no move of { $steps } steps passes through { $target }: its last stone could stay there forever.
+plan-no-move = From { $field } no move of { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} ends on the outer ring.
+plan-unreached = From { $field }, no move of { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+} passes through { $target }: its last stone could stay there forever.

@@ -3,6 +3,6 @@
 game-title = World Monuments
 game-lead = Gyűjtsetek köveket a közös munkással, majd építsetek együtt, mégis egymás ellen egy híres épületet.
 
-choice-quarry-round = kerek
-choice-steps-turn = az út sorszáma szerint
-choice-steps-player = a játékosok sorrendje szerint
+choice-quarry-round = Kerek
+choice-steps-turn = 2, 3, aztán 4
+choice-steps-player = 2, aztán 4

@@ -1,6 +1,6 @@
 ### A World Monuments az asztalnál.
 
-table-head = { $monument } · { $round }. kör a 3-ból · nála a munkás: { $name }
+table-head = { $monument } · { $round }. kör a 3-ból · nála a munkás: { $name }
 phase-quarry = Kőbányafázis: gyűjts köveket a munkással.
 phase-building = Építési fázis: amikor sorra kerülsz, beépítesz egy követ.
 phase-over = A játszma véget ért.
@@ -8,11 +8,11 @@ monument-capitol = Capitol
 monument-notre_dame = Notre Dame
 monument-san_pietro = San Pietro
 monument-taj_mahal = Taj Mahal
-level-title = { $level }. szint ({ $points })
-move-start = { $turn }. út: { $steps } lépés.
+level-title = { $level }. szint ({ $points })
+move-start = { $turn }. út: { $steps } lépés.
 move-way = Az eddigi út: { $way }. { $steps ->
     [0] Ez az utolsó mező.
-   *[other] Még { $steps } lépés.
+   *[other] Még { $steps } lépés.
 }
 move-pick = Melyik követ veszed el?
 behind-screen = a paraván mögött
@@ -37,8 +37,8 @@ action-enter-choice = választasz egyet ezekből: { $stones }
 action-enter-empty = nincs ott semmi
 action-take = elveszed: { $colour }
 action-build = beépíted { A_AZ($level) }. szintre: { $colour }
-action-build-offset = beépíted { A_AZ($level) }. szintre, elcsúsztatva { $count } kőre: { $colour }
-action-pass = passzolsz, { $stones } építőkő marad nálad
+action-build-offset = beépíted { A_AZ($level) }. szintre, elcsúsztatva { $count } kőre: { $colour }
+action-pass = passzolsz, { $stones } építőkő marad nálad
 
 category-start = Kezdőpontok
 category-stones = Beépített kövek
@@ -48,28 +48,28 @@ category-gems = Drágakövek
 
 option-monument = Épület
 option-quarry = Kőbánya
-option-steps = A lépések száma
+option-steps = A munkás lépései két játékosnál
 option-reenter_start = A kiinduló mezőre vissza lehet lépni
 option-round3_pass_loss = A 3. körben is mínuszponttal jár a passzolás
 option-open_screens = Mindenki kövei mindig láthatók
 
 event-start = { $name } kezd.
-event-fill = { $round }. kör: { $stones } kő kerül a kőbányába{ $short ->
+event-fill = { $round }. kör: { $stones } kő kerül a kőbányába{ $short ->
     [0] { "" }
-   *[other] ; { $short } középső mezőn csak egy van
+   *[other] ; { $short } középső mezőn csak egy van
 }.
 event-place = { $name } ide teszi a munkást: { $field }.
 event-enter = { $name } ide lép: { $field }.
 event-take = { $name } elvesz egy követ: { $colour } ({ $field }).
-event-move_end = { $name } { $stones } követ gyűjtött.
-event-black = { $name } visszateszi a kezdőjátékos-követ: { $points } pont, és nála a munkás.
-event-build = { $name } beépít egy követ: { $colour }, { $level }. szint, { $place }. hely, { $points } pont.
+event-move_end = { $name } gyűjtött { $stones } követ.
+event-black = { $name } visszateszi a kezdőjátékos-követ: { $points } pont, és nála a munkás.
+event-build = { $name } beépít egy követ: { $colour }, { $level }. szint, { $place }. hely, { $points } pont.
 event-passed = { $name } passzol{ $stones ->
     [0] { "" }
-   *[other] , { $stones } építőköve maradt
+   *[other] , { $stones } építőköve maradt
 }{ $loss ->
     [0] { "" }
-   *[other] , { $loss } pontot veszít
+   *[other] , { $loss } pontot veszít
 }.
 event-complete = { $name } befejezi az épületet. A játszma véget ért.
 event-end = A harmadik körben mindenki passzolt. A játszma véget ért.

@@ -3,6 +3,6 @@
 game-title = World Monuments
 game-lead = Водіть спільного робітника по каміння й зводьте одну споруду: разом і одне проти одного.
 
-choice-quarry-round = кругла
-choice-steps-turn = за номером ходу
-choice-steps-player = за місцем гравця
+choice-quarry-round = Кругла
+choice-steps-turn = 2, 3, потім 4
+choice-steps-player = 2, потім 4

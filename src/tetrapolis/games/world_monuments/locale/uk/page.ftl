@@ -3,35 +3,35 @@
 ask-place = Поставте робітника на клітинку зовнішнього кільця.
 ask-step = Ведіть робітника далі: { $steps ->
     [1] останній крок, він має закінчитися на зовнішньому кільці.
-    [one] лишився { $steps } крок.
-    [few] лишилося { $steps } кроки.
-   *[many] лишилося { $steps } кроків.
+    [one] лишився { $steps } крок.
+    [few] лишилося { $steps } кроки.
+   *[many] лишилося { $steps } кроків.
 }
-ask-take = Виберіть камінь, який берете з клітинки { $field }.
+ask-take = Виберіть камінь, який берете з клітинки { $field }.
 ask-build = Покладіть один зі своїх каменів на підсвічене місце.
 ask-pass = Жоден ваш камінь не підходить: мусите спасувати.
 
-board-round = Раунд { $round } із { $rounds }
+board-round = Раунд { $round } із { $rounds }
 board-phase-quarry = Каменоломня
 board-phase-building = Будівництво
 board-phase-over = Кінець
 board-holder = Робітник: { $name }
 
 board-quarry = Каменоломня
-board-ring-outer = Зовнішнє кільце, клітинка { $field }
-board-ring-middle = Середнє кільце, клітинка { $field }
+board-ring-outer = Зовнішнє кільце, клітинка { $field }
+board-ring-middle = Середнє кільце, клітинка { $field }
 board-ring-inner = Центральне коло
 board-field-stones = { $where }: { $stones }.
 board-field-empty = { $where }: порожньо.
 board-field-worker = Тут стоїть робітник.
-board-field-entered = Це був крок { $step }.
+board-field-entered = Це був крок { $step }.
 board-field-enter = Сюди можна ступити.
 board-take = Узяти камінь: { $colour } ({ $field })
 board-way = Шлях робітника
-board-way-turn = Хід { $turn }
-board-way-step = Крок { $step }: { $field }, { $stone }
+board-way-turn = Хід { $turn }
+board-way-step = Крок { $step }: { $field }, { $stone }
 board-way-nothing = нічого не взято
-board-way-left = Крок { $step } ще попереду
+board-way-left = Крок { $step } ще попереду
 board-way-back = На крок назад
 board-hint-place = Виберіть підсвічену клітинку.
 board-hint-step = Ступити можна на підсвічені клітинки. Esc — крок назад.
@@ -39,27 +39,27 @@ board-hint-take = Виберіть один камінь на клітинці �
 board-hint-build = Підсвічено місця, куди підходять ваші камені. R — обернути споруду.
 board-hint-pass = Нічого не підходить: кожен будівельний камінь, що лишився, — штрафне очко.
 board-hint-wait = Вибирає { $name }.
-board-hint-over = Будівництво завершено. Самоцвіти пораховано.
+board-hint-over = Партію закінчено. Самоцвіти пораховано.
 
 board-monument-built = { $monument }: покладено каменів { $built } із { $slots }
 board-levels = Показані рівні
 board-front = фасад
 board-level-all = Усі
-board-level-upto = До рівня { $level }, покладено каменів { $built } із { $slots }
+board-level-upto = До рівня { $level }, покладено каменів { $built } із { $slots }
 board-turn-left = Обернути споруду ліворуч (Shift+R)
 board-turn-right = Обернути споруду праворуч (R)
 
 board-plans = План будівництва
-board-plan-level = Рівень { $level }
+board-plan-level = Рівень { $level }
 board-plan-points = { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
 }
-board-slot = Рівень { $level }, місце { $place }: { $colour }, { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+board-slot = Рівень { $level }, місце { $place }: { $colour }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
 }.
 board-slot-built = Зайняте: { $name }.
 board-slot-fits = Вільне: ваш камінь сюди підходить.
@@ -71,9 +71,9 @@ board-hand = Ваші камені
 board-hand-empty = Каменів ще немає.
 board-hand-stone = { $stones }
 board-hand-fits = { $stones }: підходить на { $count ->
-    [one] { $count } місце
-    [few] { $count } місця
-   *[many] { $count } місць
+    [one] { $count } місце
+    [few] { $count } місця
+   *[many] { $count } місць
 }
 board-hand-none = { $stones }: зараз нікуди не підходить
 board-hand-gem = { $stones }: рахується наприкінці
@@ -85,26 +85,26 @@ board-player-passed = пас
 board-player-starts = має робітника
 board-player-turn = вибирає
 board-player-show = { $name }: { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
 }, показати покладені камені
 board-player-built = покладено { $count ->
-    [one] { $count } камінь
-    [few] { $count } камені
-   *[many] { $count } каменів
+    [one] { $count } камінь
+    [few] { $count } камені
+   *[many] { $count } каменів
 }
 
 board-track = Доріжка очок
-board-track-place = { $name }: клітинка { $field }
-board-track-laps = { $name }: клітинка { $field }, пройдено { $laps ->
-    [one] { $laps } коло
-    [few] { $laps } кола
-   *[many] { $laps } кіл
+board-track-place = { $name }: клітинка { $field }
+board-track-laps = { $name }: клітинка { $field }, пройдено { $laps ->
+    [one] { $laps } коло
+    [few] { $laps } кола
+   *[many] { $laps } кіл
 }
 board-track-off = { $name }: поза доріжкою
 
 board-material = План матеріалів
-board-material-round = Раунд { $round }
-board-material-now = Раунд { $round }, зараз
+board-material-round = Раунд { $round }
+board-material-now = Раунд { $round }, зараз
 board-material-open = Вільні місця

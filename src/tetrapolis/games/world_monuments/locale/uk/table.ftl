@@ -1,6 +1,6 @@
 ### World Monuments за столом.
 
-table-head = { $monument } · раунд { $round } із 3 · робітник: { $name }
+table-head = { $monument } · раунд { $round } із 3 · робітник: { $name }
 phase-quarry = Фаза каменоломні: ведіть робітника й збирайте камені.
 phase-building = Фаза будівництва: один камінь за хід.
 phase-over = Партію закінчено.
@@ -8,17 +8,17 @@ monument-capitol = Капітолій
 monument-notre_dame = Нотр-Дам
 monument-san_pietro = Сан-П’єтро
 monument-taj_mahal = Тадж-Махал
-level-title = Рівень { $level } ({ $points })
-move-start = Хід { $turn }: { $steps ->
-    [one] { $steps } крок
-    [few] { $steps } кроки
-   *[many] { $steps } кроків
+level-title = Рівень { $level } ({ $points })
+move-start = Хід { $turn }: { $steps ->
+    [one] { $steps } крок
+    [few] { $steps } кроки
+   *[many] { $steps } кроків
 }.
 move-way = Шлях: { $way }. { $steps ->
     [0] Остання клітинка.
-    [one] Ще { $steps } крок.
-    [few] Ще { $steps } кроки.
-   *[many] Ще { $steps } кроків.
+    [one] Ще { $steps } крок.
+    [few] Ще { $steps } кроки.
+   *[many] Ще { $steps } кроків.
 }
 move-pick = Який камінь ви берете?
 behind-screen = за ширмою
@@ -45,16 +45,16 @@ action-enter = узяти: { $stones }
 action-enter-choice = узяти один із: { $stones }
 action-enter-empty = там нічого немає
 action-take = узяти: { $colour }
-action-build = покласти на рівень { $level }: { $colour }
-action-build-offset = покласти на рівень { $level } зі зсувом: { $colour }, на { $count ->
-    [one] { $count } камінь
-    [few] { $count } камені
-   *[many] { $count } каменів
+action-build = покласти на рівень { $level }: { $colour }
+action-build-offset = покласти на рівень { $level } зі зсувом: { $colour }, на { $count ->
+    [one] { $count } камінь
+    [few] { $count } камені
+   *[many] { $count } каменів
 }
 action-pass = пас, { $stones ->
-    [one] лишається { $stones } будівельний камінь
-    [few] лишаються { $stones } будівельні камені
-   *[many] лишається { $stones } будівельних каменів
+    [one] лишається { $stones } будівельний камінь
+    [few] лишаються { $stones } будівельні камені
+   *[many] лишається { $stones } будівельних каменів
 }
 
 category-start = Початкові очки
@@ -65,48 +65,48 @@ category-gems = Самоцвіти
 
 option-monument = Споруда
 option-quarry = Каменоломня
-option-steps = Кількість кроків
+option-steps = Кроки робітника для двох гравців
 option-reenter_start = Повернення на вихідну клітинку
 option-round3_pass_loss = Штраф за пас у третьому раунді
 option-open_screens = Камені всіх гравців завжди видно
 
 event-start = Починає { $name }.
-event-fill = Раунд { $round }: до каменоломні { $stones ->
-    [one] потрапляє { $stones } камінь
-    [few] потрапляють { $stones } камені
-   *[many] потрапляє { $stones } каменів
+event-fill = Раунд { $round }: до каменоломні { $stones ->
+    [one] потрапляє { $stones } камінь
+    [few] потрапляють { $stones } камені
+   *[many] потрапляє { $stones } каменів
 }{ $short ->
     [0] { "" }
    *[other] ; середніх клітинок лише з одним каменем: { $short }
 }.
-event-place = { $name } ставить робітника на клітинку { $field }.
-event-enter = { $name } веде робітника на клітинку { $field }.
+event-place = { $name } ставить робітника на клітинку { $field }.
+event-enter = { $name } веде робітника на клітинку { $field }.
 event-take = { $name } бере камінь: { $colour } ({ $field }).
 event-move_end = { $name } збирає { $stones ->
-    [one] { $stones } камінь
-    [few] { $stones } камені
-   *[many] { $stones } каменів
+    [one] { $stones } камінь
+    [few] { $stones } камені
+   *[many] { $stones } каменів
 }.
 event-black = { $name } повертає чорний камінь, отримує { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
 } й бере робітника.
-event-build = { $name } кладе камінь: { $colour }, рівень { $level }, місце { $place }, { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
+event-build = { $name } кладе камінь: { $colour }, рівень { $level }, місце { $place }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
 }.
 event-passed = { $name } пасує{ $stones ->
     [0] { "" }
-    [one] , лишився { $stones } будівельний камінь
-    [few] , лишилися { $stones } будівельні камені
-   *[many] , лишилося { $stones } будівельних каменів
+    [one] , лишився { $stones } будівельний камінь
+    [few] , лишилися { $stones } будівельні камені
+   *[many] , лишилося { $stones } будівельних каменів
 }{ $loss ->
     [0] { "" }
-    [one] , штраф { $loss } очко
-    [few] , штраф { $loss } очки
-   *[many] , штраф { $loss } очок
+    [one] , штраф { $loss } очко
+    [few] , штраф { $loss } очки
+   *[many] , штраф { $loss } очок
 }.
 event-complete = { $name } завершує споруду. Партію закінчено.
 event-end = У третьому раунді всі спасували. Партію закінчено.

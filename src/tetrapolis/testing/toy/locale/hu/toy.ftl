@@ -14,7 +14,7 @@ TOY-6 = Három forduló után a legnagyobb összegű díj nyer; egyenlő összeg
 option-low_wins = Az alacsony lap nyer
 category-prizes = Díjak
 
-toy-table = { $round }. forduló, díj: { $prize }
+toy-table = { $round }. forduló, díj: { $prize }
 toy-player = { $name }: díjak { $prizes }, kéz { $hand }
 toy-action-card = { A_AZ($card) }. kártya kijátszása
 toy-action-keep = a díj megtartása
