@@ -1,6 +1,6 @@
 /** Cards and stages in full words, as words.py says them. */
 import type { Speak } from "../../lib/texts.svelte";
-import { CARDS, cardOf, choiceOf, RESOURCES, stagesOf, type Effect } from "./components";
+import { cardOf, chainedFrom, chainedTo, choiceOf, RESOURCES, stagesOf, type Card, type Effect } from "./components";
 import type { Side } from "./types";
 
 export const cardName = (card: string, speak: Speak): string => speak(`card-${card}`);
@@ -46,12 +46,12 @@ export function effectsWords(effects: Effect[], speak: Speak): string {
 
 export function chainWords(name: string, speak: Speak): string[] {
   const card = cardOf(name);
-  const listed = (cards: string[]): string => cards.map((one) => cardName(one, speak)).join(", ");
-  const earlier = CARDS.filter((other) => other.gives.some((symbol) => card.accepts.includes(symbol)));
-  const later = CARDS.filter((other) => other.accepts.some((symbol) => card.gives.includes(symbol)));
+  const listed = (cards: Card[]): string => cards.map((one) => cardName(one.name, speak)).join(", ");
+  const earlier = chainedFrom(card);
+  const later = chainedTo(card);
   const words: string[] = [];
-  if (earlier.length) words.push(speak("chain-from", { cards: listed(earlier.map((one) => one.name)) }));
-  if (later.length) words.push(speak("chain-to", { cards: listed(later.map((one) => one.name)) }));
+  if (earlier.length) words.push(speak("chain-from", { cards: listed(earlier) }));
+  if (later.length) words.push(speak("chain-to", { cards: listed(later) }));
   return words;
 }
 

@@ -62,6 +62,21 @@ power-free_last = the last card of each Age is free
 chain-from = free with { $cards }
 chain-to = chains to { $cards }
 
+sheet-lead = The numbers say how many copies of a card the deck of its Age has with 3, 4, 5, 6 or 7 players. A chain makes a card free if your city has one of the cards named.
+sheet-age = { $age ->
+    [1] Age I
+    [2] Age II
+   *[3] Age III
+}
+sheet-card = Card
+sheet-cost = Cost
+sheet-effect = Effect
+sheet-copies = Copies, by players
+sheet-from = Free with
+sheet-to = Makes free
+sheet-guilds = two more than there are players are used, nobody knows which
+sheet-wonders = Wonders
+
 category-wonder = Wonder
 category-treasury = Treasury
 category-conflicts = Conflicts

@@ -48,6 +48,21 @@ power-free_last = minden kor utolsó kártyája ingyenes
 chain-from = láncolattal ingyenes ezután: { $cards }
 chain-to = láncolattal ingyenessé teszi: { $cards }
 
+sheet-lead = A számok azt mutatják, hány példány van egy kártyából a kora paklijában 3, 4, 5, 6 vagy 7 játékossal. A láncolat ingyenessé tesz egy kártyát, ha a megnevezett kártyák egyike a városodban áll.
+sheet-age = { $age ->
+    [1] I. kor
+    [2] II. kor
+   *[3] III. kor
+}
+sheet-card = Kártya
+sheet-cost = Költség
+sheet-effect = Hatás
+sheet-copies = Példány, játékosszám szerint
+sheet-from = Ingyenes ezután
+sheet-to = Ingyenessé teszi
+sheet-guilds = kettővel több van játékban, mint ahány játékos; senki sem tudja, melyik
+sheet-wonders = Csodák
+
 category-wonder = Csoda
 category-treasury = Kincs
 category-conflicts = Konfliktusok

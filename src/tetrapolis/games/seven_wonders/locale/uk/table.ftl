@@ -73,6 +73,21 @@ power-free_last = остання карта кожної епохи безпла
 chain-from = безплатно після: { $cards }
 chain-to = далі безплатно: { $cards }
 
+sheet-lead = Числа показують, скільки примірників карти є в колоді її епохи за 3, 4, 5, 6 чи 7 гравців. Ланцюжок робить карту безплатною, якщо у вашому місті є одна з названих карт.
+sheet-age = { $age ->
+    [1] Епоха I
+    [2] Епоха II
+   *[3] Епоха III
+}
+sheet-card = Карта
+sheet-cost = Вартість
+sheet-effect = Ефект
+sheet-copies = Примірники, за гравцями
+sheet-from = Безплатно після
+sheet-to = Далі безплатно
+sheet-guilds = у грі на дві більше, ніж гравців; які саме, не знає ніхто
+sheet-wonders = Чудеса
+
 category-wonder = Чудо
 category-treasury = Скарби
 category-conflicts = Конфлікти
