@@ -46,6 +46,7 @@ error-record-action = Move { $number } of this record, { $action }, cannot be pl
 error-record-outcome = The final score in this record does not follow from its moves.
 error-record-other-commitment = This record has the commitment { $commitment }, not { $given }.
 error-rule-unknown = { $game } has no rule { $rule }. Its { $count } rules are numbered from { $first }.
+error-no-sheet = { $game } has no sheet beside its rules.
 error-bench-seconds = Give a number of seconds above 0 and up to 600, not { $seconds }.
 error-save-exists = { $path } already exists. Choose another file, or continue that match with --resume.
 error-save-folder = Cannot create { $path }: { $detail }. Choose another place.

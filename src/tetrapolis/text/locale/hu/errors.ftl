@@ -30,6 +30,7 @@ error-record-action = A játszmafájl { $number }. lépése ({ $action }) nem j�
 error-record-outcome = A játszmafájl végeredménye nem az, amihez a lépései vezetnek.
 error-record-other-commitment = Ennek a játszmafájlnak a lenyomata { $commitment }, nem pedig { $given }.
 error-rule-unknown = { A_AZ($game, capital: 1) } játéknak nincs { $rule } szabálya; { $count } szabálya van, { $first } és így tovább.
+error-no-sheet = { A_AZ($game, capital: 1) } játéknak a szabályokon kívül nincs segédlapja.
 error-bench-seconds = A mérés nem tarthat { $seconds } másodpercig: 0-nál többet, legfeljebb 600-at adj meg.
 error-save-exists = { $path } már létezik; válassz másik fájlt, vagy folytasd a --resume kapcsolóval.
 error-save-folder = { A_AZ($path, capital: 1) } mappa nem hozható létre: { $detail }. Válassz fájlt a --save kapcsolóval.

@@ -31,6 +31,7 @@ cli-help-all = вивести всі кроки одразу
 cli-help-commitment = відбиток SHA-256, показаний на початку партії
 cli-help-game = гра; «tetrapolis games» показує всі
 cli-help-ids = лише ці правила, наприклад AK-18
+cli-help-sheet = натомість те, що можна переглянути поруч із правилами: список карт, пам’ятка
 cli-help-json = вивести у форматі JSON
 cli-help-bench-seats = лише з такою кількістю місць
 cli-help-seconds = процесорний час на кожне вимірювання, у секундах (2)

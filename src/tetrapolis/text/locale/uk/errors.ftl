@@ -34,6 +34,7 @@ error-record-action = Дію { $number } цього запису, { $action }, �
 error-record-outcome = Підсумок у цьому записі не той, до якого ведуть його дії.
 error-record-other-commitment = Відбиток цього запису — { $commitment }, а не { $given }.
 error-rule-unknown = У грі { $game } немає правила { $rule }; усього правил { $count }: { $first } і так далі.
+error-no-sheet = У грі { $game } немає пам’ятки до правил.
 error-bench-seconds = { $seconds } не підходить: укажіть кількість секунд, більшу за 0 і до 600.
 error-save-exists = { $path } уже існує; виберіть інший файл або продовжте партію з нього через --resume.
 error-save-folder = Не вдалося створити теку { $path }: { $detail }. Виберіть файл через --save.

@@ -24,6 +24,15 @@ action-dig-nothing = semmit sem építesz a dobópakliból
 
 cost-free = ingyenes
 cost-coins = { $coins } érme
+price-none = ingyenes
+price-chain = ingyenes: láncolat
+price-colour = ingyenes: új szín
+price-first = ingyenes: első kártya
+price-last = ingyenes: utolsó kártya
+price-coin = 1 érme
+price-own = sajátból
+own-buried = A csodád alatt
+own-discarded = Eldobtad
 effect-produce = { $count ->
     [one] termel: { $kinds }
    *[other] termel: { $count } × { $kinds }
@@ -35,10 +44,10 @@ effect-science = tudomány: { $symbol }
 effect-discount-left = a bal oldali szomszéd nyersanyagai 1 érmébe kerülnek
 effect-discount-right = a jobb oldali szomszéd nyersanyagai 1 érmébe kerülnek
 effect-discount-manufactured = mindkét szomszéd kézműves termékei 1 érmébe kerülnek
-effect-points-per = { $value } pont minden ilyenért { $scope }: { $per }
-effect-coins-per = { $value } érme minden ilyenért { $scope }: { $per }
+effect-points-per = { $value } pont minden { $per } után { $scope }
+effect-points-complete = { $value } pont, ha a csodád minden szintje megépült
+effect-coins-per = { $value } érme minden { $per } után { $scope }
 kind-stages-per = csodaszint
-kind-complete-per = befejezett csoda
 symbol-any = egy tetszőleges szimbólum
 power-dig = egy kártya ingyenes megépítése a dobópakliból
 power-seventh = minden kor utolsó kártyáját is kijátszod
@@ -73,7 +82,7 @@ category-purple = Lila kártyák
 
 option-boards = Csodatáblák
 option-sides = Oldalak
-option-turn6_order = Sorrend a 6. kör után: a dobópakli vagy az utolsó kártya
+option-turn6_order = Sorrend a 6. kör után
 option-dig_decline = A dobópakliból építésről le lehet mondani
 
 event-board = { $name } csodatáblája: { $board }.

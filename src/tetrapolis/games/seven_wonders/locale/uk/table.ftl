@@ -28,6 +28,15 @@ cost-coins = { $coins ->
     [few] { $coins } монети
    *[many] { $coins } монет
 }
+price-none = безплатно
+price-chain = безплатно: ланцюжок
+price-colour = безплатно: новий колір
+price-first = безплатно: перша карта
+price-last = безплатно: остання карта
+price-coin = 1 монета
+price-own = свої ресурси
+own-buried = Під вашим чудом
+own-discarded = Ви скинули
 effect-produce = { $count ->
     [one] дає: { $kinds }
     [few] дає: { $count } × { $kinds }
@@ -57,13 +66,17 @@ effect-points-per = { $value ->
     [few] { $value } очки
    *[many] { $value } очок
 } за { $per } { $scope }
+effect-points-complete = { $value ->
+    [one] { $value } очко
+    [few] { $value } очки
+   *[many] { $value } очок
+}, якщо ваше чудо завершено
 effect-coins-per = { $value ->
     [one] { $value } монета
     [few] { $value } монети
    *[many] { $value } монет
 } за { $per } { $scope }
 kind-stages-per = кожен етап чуда
-kind-complete-per = завершене чудо
 symbol-any = символ на ваш вибір
 power-dig = побудувати одну карту зі скиду безплатно
 power-seventh = зіграти й останню карту кожної епохи
