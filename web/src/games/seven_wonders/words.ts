@@ -1,7 +1,8 @@
 /** Cards and stages in full words, as words.py says them. */
 import type { Speak } from "../../lib/texts.svelte";
 import { cardOf, chainedFrom, chainedTo, choiceOf, RESOURCES, stagesOf, type Card, type Effect } from "./components";
-import type { Side } from "./types";
+import { waysTo } from "./notation";
+import type { HandCard, Side } from "./types";
 
 export const cardName = (card: string, speak: Speak): string => speak(`card-${card}`);
 
@@ -35,7 +36,8 @@ function effectWords(effect: Effect, speak: Speak): string {
   const what = effect.points !== undefined ? "points" : effect.shields !== undefined ? "shields" : "coins";
   const value = effect[what] ?? 0;
   if (!effect.per) return speak(`effect-${what}`, { value });
-  const per = effect.per.map((one) => speak(`kind-${one}-per`)).join(", ");
+  if (effect.per[0] === "complete") return speak(`effect-${what}-complete`, { value });
+  const per = speak(`kind-${effect.per.join("-")}-per`);
   const where = effect.in?.length === 1 ? "self" : effect.in?.length === 2 ? "neighbours" : "all";
   return speak(`effect-${what}-per`, { value, per, scope: speak(`scope-${where}`) });
 }
@@ -58,6 +60,13 @@ export function chainWords(name: string, speak: Speak): string[] {
 export function cardWords(name: string, speak: Speak): string {
   const card = cardOf(name);
   return [costWords(card.cost, speak), effectsWords(card.effects, speak), ...chainWords(name, speak)].join("; ");
+}
+
+/** What a card in hand costs now, or what makes it free. */
+export function priceWords({ card, cost }: HandCard, legal: string[], speak: Speak): string {
+  const [cheapest] = waysTo("build", card, legal);
+  if (cost === "trade" && cheapest) return speak("cost-coins", { coins: cheapest.left + cheapest.right });
+  return speak(`price-${cost}`);
 }
 
 export function stageWords(wonder: string, side: Side, stage: number, speak: Speak): string {
