@@ -55,6 +55,9 @@ def _screens(anna: Visitor) -> Iterator[str]:
         page.keyboard.press("?")
         expect(page.get_by_role("dialog").get_by_role("figure").first).to_be_visible()
         yield f"rules of {game}"
+    anna.open("/sheet/seven_wonders")
+    expect(page.get_by_role("heading", name="Age III")).to_be_visible()
+    yield "sheet"
     match = _over(anna, "seven_wonders")
     anna.open(f"/m/{match}")
     expect(page.get_by_role("region", name="Result")).to_be_visible()

@@ -81,6 +81,7 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
     rules = command("rules")
     rules.add_argument("game", help=speak("cli-help-game"))
     rules.add_argument("ids", nargs="*", metavar="ID", help=speak("cli-help-ids"))
+    rules.add_argument("--sheet", action="store_true", help=speak("cli-help-sheet"))
     bench = command("bench")
     bench.add_argument("game", nargs="?", help=speak("cli-help-game"))
     bench.add_argument("--json", action="store_true", help=speak("cli-help-json"))

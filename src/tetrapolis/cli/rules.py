@@ -9,13 +9,20 @@ from rich.text import Text
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.registry import find
 
-from .screen import console, game_texts
+from .screen import console, game_texts, sheet_of
 
 
 def run(chosen: argparse.Namespace) -> int:
     game = find(chosen.game)
     speak = game_texts(game, chosen.lang)
     screen = console()
+    if chosen.sheet:
+        sheet = sheet_of(game)
+        if sheet is None:
+            raise BadOption("no-sheet", game=game.name)
+        screen.print(Text(speak("sheet-title"), style="bold"))
+        screen.print(sheet(speak))
+        return 0
     known = {rule for section in game.rulebook for rule in section.rules}
     wanted = [rule.upper() for rule in chosen.ids]
     for rule in wanted:

@@ -46,6 +46,12 @@ def screen_of(game: Game) -> GameScreen:
     return screen
 
 
+def sheet_of(game: Game) -> Callable[[Texts], RenderableType] | None:
+    """What a game lets everybody look up beside its rules, if its terminal module offers it."""
+    sheet: Callable[[Texts], RenderableType] | None = getattr(screen_of(game), "sheet", None)
+    return sheet
+
+
 def prepare(game: Game, speak: Texts, screen: Console) -> None:
     """Have the rules compiled; a first use takes seconds and says so."""
     _compile(game.compile, speak("compiling", game=speak("rules-title")), screen)

@@ -269,8 +269,8 @@ def test_the_table_shows_age_and_passing_direction(age: int, direction: str) -> 
     view = match.view()
     assert (view.table["age"], view.table["passing"]) == (age, direction)
     page = drawn_page(match, None)
-    assert f"Age {age}" in page
-    assert f"hands go to the {direction}" in page
+    assert f"Age {'I' * age}, turn 1" in page
+    assert f"hands pass to the {direction}" in page
 
 
 @pytest.mark.rule("SW-9", "SW-19")

@@ -6,5 +6,5 @@ export async function keepFocus(board: HTMLElement | undefined, next: () => HTML
   if (!board?.querySelector(":focus-visible")) return;
   await tick();
   const lost = document.activeElement === document.body || document.activeElement === null;
-  if (lost && board.isConnected) next()?.focus();
+  if (lost && board.isConnected) next()?.focus({ preventScroll: true });
 }

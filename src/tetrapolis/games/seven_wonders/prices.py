@@ -19,19 +19,24 @@ from .trade import Ways, payments
 
 
 @rule
-def is_free(s: State, seat: int, card: int) -> bool:
-    """Whether a card costs this seat nothing: no cost, a chain, or a power of its wonder."""
+def free_by(s: State, seat: int, card: int) -> int:
+    """The rule by which a card costs this seat nothing: no cost, a chain, a power of its wonder; 0 if it has a cost."""
     if COIN_COST[card] == 0 and RAW_COST[card, -1] == 0 and MANUFACTURED_COST[card, -1] == 0:
-        return True  # SW-22
+        return 22
     city = s.players[seat]
     if ACCEPTS[card] & city.chains != 0:
-        return True  # SW-37
+        return 37
     powers = int(city.powers)
     if powers & FREE_COLOUR and city.colours[COLOUR[card]] == 0:
-        return True  # SW-62
+        return 62
     if s.phase == SEVENTH_CARD:
-        return False
-    return bool((powers & FREE_FIRST and s.turn == 1) or (powers & FREE_LAST and s.turn == TURNS))  # SW-63
+        return 0
+    return 63 if (powers & FREE_FIRST and s.turn == 1) or (powers & FREE_LAST and s.turn == TURNS) else 0
+
+
+@rule
+def is_free(s: State, seat: int, card: int) -> bool:
+    return free_by(s, seat, card) != 0
 
 
 @rule

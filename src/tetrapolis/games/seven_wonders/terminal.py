@@ -11,7 +11,20 @@ from tetrapolis.core.view import View
 from tetrapolis.text import Texts
 
 from .actions import Dig, PickBoard, PickSide, Play, SevenWondersAction
-from .components import BOARD_BY_NAME, BOARDS, CARD_BY_NAME, CARDS, SIDES, VICTORY
+from .components import (
+    AGES,
+    BOARD_BY_NAME,
+    BOARDS,
+    CARD_BY_NAME,
+    CARDS,
+    DECK_SIZE,
+    DECKS,
+    HAND,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
+    SIDES,
+    VICTORY,
+)
 from .effects import COLOURS, Produce
 from .words import card_words, effects_words, stage_words
 
@@ -39,7 +52,7 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
         parts.append(Text(f"{head} · {passing}"))
     parts += [Text(), _everybody(table, names, speak), Text(), *_city(table["players"][focus], names[focus], speak)]
     if "own" in table and view.seat == focus:
-        parts += [Text(), _hand(table["own"]["hand"], speak)]
+        parts += [Text(), _hand(table["own"]["hand"], speak), *_put_away(table["own"], speak)]
     if "pile_cards" in table:
         parts += [Text(speak("pile"), style="bold"), _cards(sorted(table["pile_cards"]), speak)]
     return Group(*parts)
@@ -68,6 +81,45 @@ def describe(view: View, action: SevenWondersAction, speak: Texts) -> str:
 
 def rivals(view: View, speak: Texts) -> list[str]:
     return []
+
+
+def sheet(speak: Texts) -> RenderableType:
+    """All cards by Age and colour with their copies and chains, and all wonders with both sides."""
+    parts: list[RenderableType] = [Text(speak("sheet-lead"))]
+    for age in range(AGES):
+        parts += [Text(), Text(speak("sheet-age", age=age + 1), style="bold"), _deck(age, speak)]
+    parts += [Text(), Text(speak("sheet-wonders"), style="bold")]
+    for board in BOARDS:
+        start = effects_words((Produce(board.start),), speak)
+        parts += [Text(), Text(f"{speak(f'wonder-{board.name}')}: {start}")]
+        for side, stages in enumerate(board.sides):
+            parts.append(Text(f"  {speak(f'side-{SIDES[side]}')}", style="dim"))
+            parts += [Text(f"    {n + 1}  {stage_words(board.name, side, n, speak)}") for n in range(len(stages))]
+    return Group(*parts)
+
+
+def _deck(age: int, speak: Texts) -> RenderableType:
+    """The cards of an Age: how many there are with each number of players, what they cost and do, and their chains."""
+    counts = range(MIN_PLAYERS, MAX_PLAYERS + 1)
+    grid = Table(box=None, pad_edge=False, padding=(0, 1, 0, 0), header_style="dim")
+    grid.add_column(speak("sheet-card"), no_wrap=True)
+    for players in counts:
+        grid.add_column(str(players), justify="right")
+    grid.add_column(f"{speak('sheet-cost')}; {speak('sheet-effect')}")
+    for colour in COLOURS:
+        for number, card in enumerate(CARDS):
+            if card.colour != colour or age + 1 not in card.copies:
+                continue
+            decks = [DECKS[age, players, : DECK_SIZE[age, players]] for players in counts]
+            used = ["0–1" if colour == "purple" else str(int((deck == number).sum()) or "–") for deck in decks]
+            name = Text(f"{_MARKS[colour]} {_name(card.name, speak)}", style=_STYLES[colour])
+            grid.add_row(name, *used, Text(card_words(card.name, speak)))
+    if age + 1 < AGES:
+        return grid
+    drawn = ", ".join(f"{players}: {HAND * players - DECK_SIZE[age, players]}" for players in counts)
+    return Group(
+        grid, Text(f"{_MARKS['purple']} {speak('kind-purple')}: {speak('sheet-guilds')} ({drawn})", style="dim")
+    )
 
 
 def _name(card: str, speak: Texts) -> str:
@@ -143,7 +195,22 @@ def _hand(hand: list[dict[str, Any]], speak: Texts) -> RenderableType:
     grid.add_column()
     for entry in hand:
         card = entry["card"]
-        ways = " ".join("✓" if way == [0, 0] else f"({way[0]},{way[1]})" for way in entry["build"]) or entry["refused"]
         name = Text(f"{_MARKS[_colour(card)]} {_name(card, speak)}", style=_STYLES[_colour(card)])
-        grid.add_row(name, ways, Text(card_words(card, speak)))
+        grid.add_row(name, _price(entry, speak), Text(card_words(card, speak)))
     return grid
+
+
+def _price(entry: dict[str, Any], speak: Texts) -> str:
+    """The ways to pay for a card, what makes it free, or the rule that forbids it."""
+    if entry["cost"] == "trade":
+        return " ".join(f"({left},{right})" for left, right in entry["build"])
+    return speak(f"price-{entry['cost']}") if entry["cost"] else str(entry["refused"])
+
+
+def _put_away(own: dict[str, Any], speak: Texts) -> list[RenderableType]:
+    """The cards that the viewer has put under the wonder or discarded, which nobody else sees (SW-40)."""
+    lines: list[RenderableType] = []
+    for where in ("buried", "discarded"):
+        if own[where]:
+            lines.append(Text(f"{speak(f'own-{where}')}: ", style="dim").append(_cards(own[where], speak)))
+    return [Text(), *lines] if lines else []

@@ -7,9 +7,10 @@ import numpy as np
 from tetrapolis.core.game import SPECTATOR
 from tetrapolis.core.kernel import State
 
-from .components import ALL_COINS, BOARDS, CARDS, HAND, SIDES
+from .components import ALL_COINS, BOARDS, CARDS, COIN_COST, HAND, SIDES
 from .hands import cards_of_fate, hand_of
 from .ids import BUILD, STAGE, play_id, play_parts
+from .prices import free_by
 from .rules import LEGAL_LIMIT, legal, refusal
 from .scoring import CATEGORIES, score
 from .state import BUILT, BURIED, CHOOSING_BOARDS, CHOOSING_CARDS, DIGGING, DISCARDED, DUG, NONE, PHASES, SEVENTH_CARD
@@ -92,10 +93,27 @@ def _hand(s: State, seat: int) -> list[dict[str, Any]]:
             "card": CARDS[card].name,
             "build": ways.get((BUILD, card), []),
             "stage": ways.get((STAGE, card), []),
+            "cost": _cost(s, seat, card, ways[BUILD, card]) if (BUILD, card) in ways else None,
             "refused": None if (BUILD, card) in ways else _why_not(s, seat, card),
         }
         for card in cards
     ]
+
+
+def _cost(s: State, seat: int, card: int, ways: list[list[int]]) -> str:
+    """Why a card that can be built costs what it costs: what makes it free, or what it is paid with."""
+    match int(free_by(s, seat, card)):
+        case 22:
+            return "none"
+        case 37:
+            return "chain"
+        case 62:
+            return "colour"
+        case 63:
+            return "first" if int(s.turn) == 1 else "last"
+    if COIN_COST[card]:
+        return "coin"
+    return "own" if ways == [[0, 0]] else "trade"
 
 
 def _why_not(s: State, seat: int, card: int) -> str:

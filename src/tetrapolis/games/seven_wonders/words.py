@@ -47,8 +47,10 @@ def _effect_words(effect: Effect, speak: Texts) -> str:
             return speak(f"power-{name}")
         case Gain(what, value, (), _):
             return speak(f"effect-{what}", value=value)
+        case Gain(what, value, ("complete",), _):
+            return speak(f"effect-{what}-complete", value=value)
         case Gain(what, value, per, scope):
-            counted = ", ".join(speak(f"kind-{one}-per") for one in per)
+            counted = speak(f"kind-{'-'.join(per)}-per")
             where = {("self",): "self", ("left", "right"): "neighbours"}.get(scope, "all")
             return speak(f"effect-{what}-per", value=value, per=counted, scope=speak(f"scope-{where}"))
 

@@ -5,6 +5,7 @@ import { language, loadTexts, speaker } from "../../lib/texts.svelte";
 import type { Preview, SeatLine } from "../../lib/wire";
 import Board from "./Board.svelte";
 import { BOARDS, CARDS, cardOf, production } from "./components";
+import Effects from "./Effects.svelte";
 import three from "./fixtures-3.json";
 import seven from "./fixtures-7.json";
 import { page } from "./index";
@@ -15,6 +16,7 @@ import { PICTURES } from "./wonders";
 import { SYMBOL_LAYERS } from "./symbols";
 import { readToml } from "./toml";
 import type { View } from "./types";
+import { effectsWords } from "./words";
 
 interface Shot {
   seat: number | null;
@@ -112,9 +114,12 @@ describe("a hand", () => {
     expect(card.getAttribute("aria-pressed")).toBe("true");
     const first = container.querySelector<HTMLElement>(".tray .option")!;
     expect(document.activeElement).toBe(first);
-    expect(look).toHaveBeenLastCalledWith(first.dataset["action"]);
-    await fireEvent.keyDown(first, { key: "ArrowDown" });
-    expect(look).toHaveBeenLastCalledWith(all(container, ".tray .option")[1]!.dataset["action"]);
+    const looked = (option: HTMLElement): string | null => (option.className.includes("locked") ? null : option.dataset["action"]!);
+    expect(look).toHaveBeenLastCalledWith(looked(first));
+    for (const option of all(container, ".tray .option").slice(1)) {
+      await fireEvent.keyDown(document.activeElement!, { key: "ArrowDown" });
+      expect(look).toHaveBeenLastCalledWith(looked(option));
+    }
     await fireEvent.keyDown(window, { key: "Escape" });
     await tick();
     expect(container.querySelector(".tray")).toBeNull();
@@ -170,6 +175,22 @@ describe("a hand", () => {
     expect(choose.mock.calls).toEqual([[options[place]!.dataset["action"]]]);
   });
 
+  test("says on every card why it costs what it costs, as the view has it", () => {
+    const own = { ...shot.view.own!, hand: structuredClone(shot.view.own!.hand) };
+    const costs = ["none", "chain", "colour", "first", "last", "coin", "own"] as const;
+    for (const cost of costs) {
+      Object.assign(own.hand[0]!, { cost, refused: null });
+      const { container } = show({ ...shot, view: { ...shot.view, own } });
+      const flag = container.querySelector(".hand .flag")!;
+      expect(flag.textContent).toBe(speak(`price-${cost}`));
+      expect(flag.className).toContain(cost === "coin" ? "pay" : "good");
+      expect(handOf(container)[0]!.querySelector(".visually-hidden")!.textContent).toContain(speak(`price-${cost}`));
+      cleanup();
+    }
+    expect(speak("price-colour")).toMatch(/^free/);
+    expect(speak("price-coin")).toBe("1 coin");
+  });
+
   test("asks the server even for what cannot be built", async () => {
     const locked = CARD_SHOTS.find((one) => one.view.own?.hand.some((entry) => entry.refused))!;
     const entry = locked.view.own!.hand.find((one) => one.refused)!;
@@ -186,6 +207,20 @@ describe("a hand", () => {
     expect(card.querySelector(".visually-hidden")!.textContent).toBe(
       "Builders Guild, purple card: 3 × stone, 2 × clay, glass; 1 point for each wonder stage in your own and both neighbouring cities. Cannot be built: no resources.",
     );
+  });
+});
+
+describe("own cards that lie face down", () => {
+  const shot = CARD_SHOTS.find((one) => one.view.players.length === 3)!;
+  const own = { ...shot.view.own!, buried: ["altar"], discarded: ["loom", "loom"] };
+
+  test("are shown in the own city, and in no other", async () => {
+    const { container } = show({ ...shot, view: { ...shot.view, own } });
+    const shown = (): (string | undefined)[] => all(container, ".city .hidden dd").map((one) => one.textContent?.trim());
+    expect(shown()).toEqual(["Altar", "Loom", "Loom"]);
+    expect(all(container, ".city .hidden dt").map((one) => one.textContent)).toEqual(["Under your wonder", "You discarded"]);
+    await fireEvent.click(container.querySelector(".rival")!);
+    expect(shown()).toEqual([]);
   });
 });
 
@@ -297,6 +332,16 @@ describe("the turn that was revealed last", () => {
 });
 
 describe("facts and notation", () => {
+  test("Olympia's power shows all seven colours", () => {
+    const { container } = render(Effects, { effects: [{ power: "free_colour" }] });
+    expect(all(container, ".free svg")).toHaveLength(7);
+  });
+
+  test("what guilds count is one phrase", () => {
+    expect(effectsWords(cardOf("shipowners_guild").effects, speak)).toBe("1 point for each brown, grey and purple card in your own city");
+    expect(effectsWords(cardOf("decorators_guild").effects, speak)).toBe("7 points if your own wonder is complete");
+  });
+
   test("every card and board has its drawing", () => {
     expect(CARDS).toHaveLength(77);
     for (const symbol of CARDS.flatMap((card) => [...card.gives, ...card.accepts])) expect(SYMBOL_LAYERS).toHaveProperty(symbol);

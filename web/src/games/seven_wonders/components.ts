@@ -39,6 +39,8 @@ export interface Card {
   colour: Colour;
   cost: string;
   effects: Effect[];
+  /** By Age: the smallest number of players with which each copy is used (SW-2). */
+  copies: Record<string, number[]>;
   gives: string[];
   accepts: string[];
 }
@@ -110,6 +112,10 @@ export function science(city: City): Record<string, number> {
   }
   return counts;
 }
+
+/** The cards that make this one free, and those that it makes free (SW-37). */
+export const chainedFrom = (card: Card): Card[] => CARDS.filter((other) => other.gives.some((symbol) => card.accepts.includes(symbol)));
+export const chainedTo = (card: Card): Card[] => CARDS.filter((other) => other.accepts.some((symbol) => card.gives.includes(symbol)));
 
 /** The chain symbol by which a built card leads to this one (SW-37), if there is one. */
 export function chainInto(card: Card, built: string[]): string | null {

@@ -22,6 +22,8 @@ export interface HandCard {
   card: string;
   build: [number, number][];
   stage: [number, number][];
+  /** What makes it free or what it is paid with; null if it cannot be built now. */
+  cost: "none" | "chain" | "colour" | "first" | "last" | "coin" | "own" | "trade" | null;
   /** The rule that forbids to build it. */
   refused: string | null;
 }

@@ -1,7 +1,8 @@
 /** Cards and stages in full words, as words.py says them. */
 import type { Speak } from "../../lib/texts.svelte";
-import { CARDS, cardOf, choiceOf, RESOURCES, stagesOf, type Effect } from "./components";
-import type { Side } from "./types";
+import { cardOf, chainedFrom, chainedTo, choiceOf, RESOURCES, stagesOf, type Card, type Effect } from "./components";
+import { waysTo } from "./notation";
+import type { HandCard, Side } from "./types";
 
 export const cardName = (card: string, speak: Speak): string => speak(`card-${card}`);
 
@@ -35,7 +36,8 @@ function effectWords(effect: Effect, speak: Speak): string {
   const what = effect.points !== undefined ? "points" : effect.shields !== undefined ? "shields" : "coins";
   const value = effect[what] ?? 0;
   if (!effect.per) return speak(`effect-${what}`, { value });
-  const per = effect.per.map((one) => speak(`kind-${one}-per`)).join(", ");
+  if (effect.per[0] === "complete") return speak(`effect-${what}-complete`, { value });
+  const per = speak(`kind-${effect.per.join("-")}-per`);
   const where = effect.in?.length === 1 ? "self" : effect.in?.length === 2 ? "neighbours" : "all";
   return speak(`effect-${what}-per`, { value, per, scope: speak(`scope-${where}`) });
 }
@@ -46,18 +48,25 @@ export function effectsWords(effects: Effect[], speak: Speak): string {
 
 export function chainWords(name: string, speak: Speak): string[] {
   const card = cardOf(name);
-  const listed = (cards: string[]): string => cards.map((one) => cardName(one, speak)).join(", ");
-  const earlier = CARDS.filter((other) => other.gives.some((symbol) => card.accepts.includes(symbol)));
-  const later = CARDS.filter((other) => other.accepts.some((symbol) => card.gives.includes(symbol)));
+  const listed = (cards: Card[]): string => cards.map((one) => cardName(one.name, speak)).join(", ");
+  const earlier = chainedFrom(card);
+  const later = chainedTo(card);
   const words: string[] = [];
-  if (earlier.length) words.push(speak("chain-from", { cards: listed(earlier.map((one) => one.name)) }));
-  if (later.length) words.push(speak("chain-to", { cards: listed(later.map((one) => one.name)) }));
+  if (earlier.length) words.push(speak("chain-from", { cards: listed(earlier) }));
+  if (later.length) words.push(speak("chain-to", { cards: listed(later) }));
   return words;
 }
 
 export function cardWords(name: string, speak: Speak): string {
   const card = cardOf(name);
   return [costWords(card.cost, speak), effectsWords(card.effects, speak), ...chainWords(name, speak)].join("; ");
+}
+
+/** What a card in hand costs now, or what makes it free. */
+export function priceWords({ card, cost }: HandCard, legal: string[], speak: Speak): string {
+  const [cheapest] = waysTo("build", card, legal);
+  if (cost === "trade" && cheapest) return speak("cost-coins", { coins: cheapest.left + cheapest.right });
+  return speak(`price-${cost}`);
 }
 
 export function stageWords(wonder: string, side: Side, stage: number, speak: Speak): string {

@@ -31,6 +31,7 @@ cli-help-all = print all steps at once
 cli-help-commitment = the SHA-256 that was shown when the match began
 cli-help-game = a game; “tetrapolis games” lists them
 cli-help-ids = only these rules, for example AK-18
+cli-help-sheet = instead, what can be looked up beside the rules: a card list, a player aid
 cli-help-json = print JSON
 cli-help-bench-seats = only with this number of seats
 cli-help-seconds = CPU time per measurement (default 2)

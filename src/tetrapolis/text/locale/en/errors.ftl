@@ -52,6 +52,7 @@ error-rule-unknown = { $game } has no rule { $rule }. It has { $count ->
     [one] { $count } rule
    *[other] { $count } rules
 }, numbered from { $first }.
+error-no-sheet = { $game } has no sheet beside its rules.
 error-bench-seconds = Give a number of seconds above 0 and up to 600, not { $seconds }.
 error-save-exists = { $path } already exists. Choose another file, or continue that match with --resume.
 error-save-folder = Cannot create { $path }: { $detail }. Choose another place.

@@ -31,6 +31,7 @@ cli-help-all = az összes lépés kiírása egyszerre
 cli-help-commitment = a játszma kezdetén kiírt SHA-256
 cli-help-game = egy játék; a „tetrapolis games” felsorolja őket
 cli-help-ids = csak ezek a szabályok, például AK-18
+cli-help-sheet = ehelyett az, aminek a szabályok mellett utána lehet nézni: kártyalista, segédlap
 cli-help-json = JSON kiírása
 cli-help-bench-seats = csak ennyi hellyel
 cli-help-seconds = mérésenkénti processzoridő másodpercben (alapértelmezés: 2)

@@ -36,6 +36,7 @@ error-record-action = A játszmafájl { $number }. lépése ({ $action }) nem j�
 error-record-outcome = A játszmafájl végeredménye nem az, amihez a lépései vezetnek.
 error-record-other-commitment = Ennek a játszmafájlnak a lenyomata { $commitment }, nem pedig { $given }.
 error-rule-unknown = { A_AZ($game, capital: 1) } játéknak nincs { $rule } szabálya. { $count } szabálya van, számozásuk így kezdődik: { $first }.
+error-no-sheet = { A_AZ($game, capital: 1) } játéknak a szabályokon kívül nincs segédlapja.
 error-bench-seconds = 0-nál több, legfeljebb 600 másodpercet adj meg, nem ennyit: { $seconds }.
 error-save-exists = { $path } már létezik. Válassz másik fájlt, vagy folytasd azt a játszmát a --resume kapcsolóval.
 error-save-folder = Nem hozható létre: { $path } ({ $detail }). Válassz másik helyet.

@@ -48,6 +48,7 @@ error-record-action = Хід { $number } цього запису, { $action }, 
 error-record-outcome = Підсумок у цьому записі не той, до якого ведуть його ходи.
 error-record-other-commitment = Відбиток цього запису — { $commitment }, а не { $given }.
 error-rule-unknown = У грі { $game } немає правила { $rule }. Правил { $count }, нумерація починається з { $first }.
+error-no-sheet = У грі { $game } немає пам’ятки до правил.
 error-bench-seconds = Укажіть кількість секунд, більшу за 0 і не більшу за 600, а не { $seconds }.
 error-save-exists = { $path } уже існує. Виберіть інший файл або продовжте ту партію через --resume.
 error-save-folder = Не вдалося створити { $path }: { $detail }. Виберіть інше місце.

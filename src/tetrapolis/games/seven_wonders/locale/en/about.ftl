@@ -2,6 +2,7 @@
 
 game-title = 7 Wonders
 game-lead = Draft cards through three Ages and build a city around your wonder.
+sheet-title = Card list
 
 choice-boards-chosen = Chosen in seat order
 choice-sides-day = Day side for everyone

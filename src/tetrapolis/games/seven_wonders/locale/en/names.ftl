@@ -111,6 +111,7 @@ kind-yellow-per = yellow card
 kind-red-per = red card
 kind-green-per = green card
 kind-purple-per = purple card
+kind-brown-grey-purple-per = brown, grey and purple card
 
 symbol-compass = compass
 symbol-gear = gear

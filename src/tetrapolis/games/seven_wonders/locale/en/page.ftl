@@ -20,7 +20,6 @@ card-label = { $name }, { $colour }: { $words }.
 
 hand-label = Your hand
 hand-hint = Choose a card to see what you can do with it.
-flag-own = own resources
 flag-good = Can be built: { $what }.
 flag-pay = Can be built for { $what }.
 flag-locked = Cannot be built: { $what }.
@@ -33,7 +32,7 @@ tray-label = What to do with { $card }
 tray-options = Build, stage or sell
 tray-back = Back
 do-build = Build
-do-stage = Stage { $number }
+do-stage = Build stage { $number }
 do-sell = Sell
 pay-left = { $coins ->
     [one] 1 coin to { $name } on the left
@@ -43,18 +42,21 @@ pay-right = { $coins ->
     [one] 1 coin to { $name } on the right
    *[other] { $coins } coins to { $name } on the right
 }
-pay-nobody = no trade needed
 sell-gain = 3 coins from the bank
 preview-points = Points ({ $category }): { $points }
 stage-unpaid = you cannot pay for this stage
 stage-none = all stages are built
-chose-build = You will build { $card }. All choices are revealed together.
-chose-stage = You will build a stage with { $card }. All choices are revealed together.
-chose-sell = You will sell { $card }. All choices are revealed together.
+chose-build = You will build { $card }. Everyone sees it when all have chosen.
+chose-stage = You will build a stage with { $card }. When all have chosen, everyone sees the stage; the card stays hidden.
+chose-sell = You will sell { $card }. When all have chosen, everyone sees the sale; the card stays hidden.
 dig-nothing = Build nothing
 
 strip-label = Age, turn and shields
-strip-age = Age { $age } of 3, turn { $turn } of 6
+strip-age = Age { $age ->
+    [1] I
+    [2] II
+   *[3] III
+} of III, turn { $turn } of 6
 strip-pile = Discard pile: { $count }
 strip-shields-left = Shields against { $name } on the left: { $mine } to { $theirs },
 strip-shields-right = Shields against { $name } on the right: { $mine } to { $theirs },
@@ -76,12 +78,14 @@ tokens-label = Victory tokens: { $won }, defeat tokens: { $lost }
 score-label = { $name }’s points: { $total }
 city-empty = No structures yet
 city-back = Back to { $name }’s city
+own-only = Only you see these cards.
 
 rivals-label = The other cities
 place-left = left neighbour
 place-right = right neighbour
 place-far = further round the table
 last-move = last turn: { $what }
+move-stage = Stage { $number }
 move-sell = Card sold
 rival-facts = coins: { $coins }, shields: { $shields }, stages: { $stages } of { $all }, structures: { $structures }, points: { $points }
 status-ready = has chosen

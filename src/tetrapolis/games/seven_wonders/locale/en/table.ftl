@@ -1,6 +1,10 @@
 ### 7 Wonders at the table.
 
-table-head = Age { $age }, turn { $turn } · discard pile: { $pile }
+table-head = Age { $age ->
+    [1] I
+    [2] II
+   *[3] III
+}, turn { $turn } · discard pile: { $pile }
 passing-left = hands pass to the left
 passing-right = hands pass to the right
 phase-boards = The players are choosing their wonder boards.
@@ -23,6 +27,15 @@ cost-coins = { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }
+price-none = free
+price-chain = free: chain
+price-colour = free: new colour
+price-first = free: first card
+price-last = free: last card
+price-coin = 1 coin
+price-own = own resources
+own-buried = Under your wonder
+own-discarded = You discarded
 effect-produce = { $count ->
     [one] produces { $kinds }
    *[other] produces { $count } × { $kinds }
@@ -47,12 +60,15 @@ effect-points-per = { $value ->
     [one] 1 point
    *[other] { $value } points
 } for each { $per } { $scope }
+effect-points-complete = { $value ->
+    [one] 1 point
+   *[other] { $value } points
+} if your own wonder is complete
 effect-coins-per = { $value ->
     [one] 1 coin
    *[other] { $value } coins
 } for each { $per } { $scope }
 kind-stages-per = wonder stage
-kind-complete-per = completed wonder
 symbol-any = a symbol of your choice
 power-dig = build one card from the discard pile for free
 power-seventh = also play your last card of each Age
@@ -61,6 +77,21 @@ power-free_first = the first card of each Age is free
 power-free_last = the last card of each Age is free
 chain-from = free with { $cards }
 chain-to = chains to { $cards }
+
+sheet-lead = The numbers say how many copies of a card the deck of its Age has with 3, 4, 5, 6 or 7 players. A chain makes a card free if your city has one of the cards named.
+sheet-age = { $age ->
+    [1] Age I
+    [2] Age II
+   *[3] Age III
+}
+sheet-card = Card
+sheet-cost = Cost
+sheet-effect = Effect
+sheet-copies = Copies, by players
+sheet-from = Free with
+sheet-to = Makes free
+sheet-guilds = two more than there are players are used, nobody knows which
+sheet-wonders = Wonders
 
 category-wonder = Wonder
 category-treasury = Treasury
@@ -78,7 +109,11 @@ option-dig_decline = Building from the discard pile is optional
 event-board = { $name } takes { $board }.
 event-choose = { $name } has chosen.
 event-side = { $name } plays the { $side }.
-event-age = Age { $number } begins.
+event-age = Age { $number ->
+    [1] I
+    [2] II
+   *[3] III
+} begins.
 event-build = { $name } builds { $card }{ $to_left ->
     [0] { $to_right ->
         [0] { "" }

@@ -2,6 +2,7 @@
 
 game-title = 7 Csoda
 game-lead = Három kor, kézről kézre járó kártyák: építs várost a csodád köré.
+sheet-title = Kártyalista
 
 choice-boards-chosen = A játékosok választják
 choice-sides-day = Mindenki nappali

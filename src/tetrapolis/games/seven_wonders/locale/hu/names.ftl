@@ -111,6 +111,7 @@ kind-yellow-per = sárga kártya
 kind-red-per = piros kártya
 kind-green-per = zöld kártya
 kind-purple-per = lila kártya
+kind-brown-grey-purple-per = barna, szürke és lila kártya
 
 symbol-compass = körző
 symbol-gear = fogaskerék

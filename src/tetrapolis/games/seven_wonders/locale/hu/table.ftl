@@ -11,19 +11,25 @@ phase-boards = Csodatáblák kiválasztása.
 phase-sides = Mindenki oldalt választ a csodatáblájához.
 city-of = { $name } városa
 pile = A dobópakli
-
 column-wonder = Csoda
 column-stages = Szint
 column-coins = Érme
 column-shields = Pajzs
 column-conflicts = Konfliktus
-
 action-stage = { $number }. szint ({ $words }), alatta: { $card }
 action-sell = eladás 3 érméért: { $card }
 action-dig-nothing = semmit sem építesz a dobópakliból
-
 cost-free = ingyenes
 cost-coins = { $coins } érme
+price-none = ingyenes
+price-chain = ingyenes: láncolat
+price-colour = ingyenes: új szín
+price-first = ingyenes: első kártya
+price-last = ingyenes: utolsó kártya
+price-coin = 1 érme
+price-own = sajátból
+own-buried = A csodád alatt
+own-discarded = Eldobtad
 effect-produce = { $count ->
     [one] termel: { $kinds }
    *[other] termel: { $count } × { $kinds }
@@ -36,9 +42,9 @@ effect-discount-left = a bal oldali szomszéd nyersanyagai 1 érmébe kerülnek
 effect-discount-right = a jobb oldali szomszéd nyersanyagai 1 érmébe kerülnek
 effect-discount-manufactured = mindkét szomszéd kézműves termékei 1 érmébe kerülnek
 effect-points-per = { $value } pont minden { $per } után { $scope }
+effect-points-complete = { $value } pont, ha a csodád minden szintje megépült
 effect-coins-per = { $value } érme minden { $per } után { $scope }
 kind-stages-per = csodaszint
-kind-complete-per = befejezett csoda
 symbol-any = egy tetszőleges szimbólum
 power-dig = egy kártya ingyenes megépítése a dobópakliból
 power-seventh = minden kor utolsó kártyáját is kijátszod
@@ -47,7 +53,20 @@ power-free_first = minden kor első kártyája ingyenes
 power-free_last = minden kor utolsó kártyája ingyenes
 chain-from = ingyenes, ha megvan: { $cards }
 chain-to = láncolat: { $cards }
-
+sheet-lead = A számok azt mutatják, hány példány van egy kártyából a kora paklijában 3, 4, 5, 6 vagy 7 játékossal. A láncolat ingyenessé tesz egy kártyát, ha a megnevezett kártyák egyike a városodban áll.
+sheet-age = { $age ->
+    [1] I. kor
+    [2] II. kor
+   *[3] III. kor
+}
+sheet-card = Kártya
+sheet-cost = Költség
+sheet-effect = Hatás
+sheet-copies = Példány, játékosszám szerint
+sheet-from = Ingyenes ezután
+sheet-to = Ingyenessé teszi
+sheet-guilds = kettővel több van játékban, mint ahány játékos; senki sem tudja, melyik
+sheet-wonders = Csodák
 category-wonder = Csoda
 category-treasury = Kincs
 category-conflicts = Konfliktusok
@@ -55,12 +74,10 @@ category-blue = Kék kártyák
 category-yellow = Sárga kártyák
 category-green = Zöld kártyák
 category-purple = Lila kártyák
-
 option-boards = Csodatáblák
 option-sides = A csodatáblák oldala
 option-turn6_order = Sorrend a 6. kör után
 option-dig_decline = A dobópakliból építésről le lehet mondani
-
 event-board = { $name } csodatáblája: { $board }.
 event-choose = { $name } választott.
 event-side = { $name } választása: { $side }.

@@ -2,6 +2,7 @@
 
 game-title = 7 Чудес
 game-lead = Три епохи, карти йдуть по колу: збудуйте місто довкола свого чуда.
+sheet-title = Список карт
 
 choice-boards-chosen = Вибирають гравці
 choice-sides-day = Денний для всіх

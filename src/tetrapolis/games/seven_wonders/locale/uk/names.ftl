@@ -111,6 +111,7 @@ kind-yellow-per = кожну жовту карту
 kind-red-per = кожну червону карту
 kind-green-per = кожну зелену карту
 kind-purple-per = кожну фіолетову карту
+kind-brown-grey-purple-per = кожну коричневу, сіру та фіолетову карту
 
 symbol-compass = циркуль
 symbol-gear = шестерня

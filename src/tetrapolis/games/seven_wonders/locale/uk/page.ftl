@@ -9,7 +9,6 @@ ask-cards = { $cards ->
 }
 ask-dig = Побудуйте безплатно карту зі скиду.
 ask-seventh = Зіграйте й останню карту цієї епохи.
-
 colour-brown = коричнева карта
 colour-grey = сіра карта
 colour-blue = синя карта
@@ -18,10 +17,8 @@ colour-red = червона карта
 colour-green = зелена карта
 colour-purple = фіолетова карта
 card-label = { $name }, { $colour }: { $words }.
-
 hand-label = Ваші карти
 hand-hint = Виберіть карту, щоб побачити, що з нею можна зробити.
-flag-own = свої ресурси
 flag-good = Можна побудувати: { $what }.
 flag-pay = Можна побудувати, ціна: { $what }.
 flag-locked = Не можна побудувати: { $what }.
@@ -29,12 +26,11 @@ refused-SW-20 = уже є в місті
 refused-SW-23 = нема монет
 refused-SW-27 = нема ресурсів
 refused-SW-31 = мало монет
-
 tray-label = Що зробити з картою: { $card }
 tray-options = Будувати, етап або продати
 tray-back = Назад
 do-build = Будувати
-do-stage = Етап { $number }
+do-stage = Будувати етап { $number }
 do-sell = Продати
 pay-left = { $coins ->
     [one] { $coins } монета лівому сусідові ({ $name })
@@ -46,16 +42,14 @@ pay-right = { $coins ->
     [few] { $coins } монети правому сусідові ({ $name })
    *[many] { $coins } монет правому сусідові ({ $name })
 }
-pay-nobody = купувати нічого не треба
 sell-gain = 3 монети з банку
 preview-points = Очки ({ $category }): { $points }
 stage-unpaid = за етап нема чим заплатити
 stage-none = усі етапи побудовано
-chose-build = Ви будуєте: { $card }. Вибір відкриється, коли його зроблять усі.
-chose-stage = Ви будуєте етап чуда, під ним: { $card }. Вибір відкриється, коли його зроблять усі.
-chose-sell = Ви продаєте: { $card }. Вибір відкриється, коли його зроблять усі.
+chose-build = Ви будуєте: { $card }. Усі побачать карту, коли кожен зробить вибір.
+chose-stage = Ви будуєте етап чуда, під ним: { $card }. Коли кожен зробить вибір, усі побачать етап, але не карту.
+chose-sell = Ви продаєте: { $card }. Коли кожен зробить вибір, усі побачать продаж, але не карту.
 dig-nothing = Нічого не будувати
-
 strip-label = Епоха, хід і щити
 strip-age = Епоха { $age ->
     [1] I
@@ -68,7 +62,6 @@ strip-shields-right = Щити проти правого сусіда ({ $name }
 standing-ahead = ви сильніші
 standing-behind = ви слабші
 standing-even = порівну
-
 stages-label = Етапи чуда
 stage-label = Етап { $number }: { $words }.
 stage-built = Побудовано.
@@ -83,12 +76,13 @@ tokens-label = Жетони перемоги: { $won }, жетони пораз�
 score-label = { $name }, очки: { $total }
 city-empty = Споруд ще немає
 city-back = Назад: { $name }
-
+own-only = Ці карти бачите лише ви.
 rivals-label = Інші міста
 place-left = лівий сусід
 place-right = правий сусід
 place-far = далі за столом
 last-move = минулого ходу: { $what }
+move-stage = Етап { $number }
 move-sell = Продано карту
 rival-facts = монети: { $coins }, щити: { $shields }, етапи: { $stages } з { $all }, споруди: { $structures }, очки: { $points }
 status-ready = вибір зроблено

@@ -28,6 +28,15 @@ cost-coins = { $coins ->
     [few] { $coins } монети
    *[many] { $coins } монет
 }
+price-none = безплатно
+price-chain = безплатно: ланцюжок
+price-colour = безплатно: новий колір
+price-first = безплатно: перша карта
+price-last = безплатно: остання карта
+price-coin = 1 монета
+price-own = свої ресурси
+own-buried = Під вашим чудом
+own-discarded = Ви скинули
 effect-produce = { $count ->
     [one] дає: { $kinds }
     [few] дає: { $count } × { $kinds }
@@ -57,13 +66,17 @@ effect-points-per = { $value ->
     [few] { $value } очки
    *[many] { $value } очок
 } за { $per } { $scope }
+effect-points-complete = { $value ->
+    [one] { $value } очко
+    [few] { $value } очки
+   *[many] { $value } очок
+}, якщо ваше чудо завершено
 effect-coins-per = { $value ->
     [one] { $value } монета
     [few] { $value } монети
    *[many] { $value } монет
 } за { $per } { $scope }
 kind-stages-per = кожен етап чуда
-kind-complete-per = завершене чудо
 symbol-any = символ на ваш вибір
 power-dig = побудувати одну карту зі скиду безплатно
 power-seventh = зіграти й останню карту кожної епохи
@@ -72,6 +85,21 @@ power-free_first = перша карта кожної епохи безплат�
 power-free_last = остання карта кожної епохи безплатна
 chain-from = безплатно після: { $cards }
 chain-to = далі безплатно: { $cards }
+
+sheet-lead = Числа показують, скільки примірників карти є в колоді її епохи за 3, 4, 5, 6 чи 7 гравців. Ланцюжок робить карту безплатною, якщо у вашому місті є одна з названих карт.
+sheet-age = { $age ->
+    [1] Епоха I
+    [2] Епоха II
+   *[3] Епоха III
+}
+sheet-card = Карта
+sheet-cost = Вартість
+sheet-effect = Ефект
+sheet-copies = Примірники, за гравцями
+sheet-from = Безплатно після
+sheet-to = Далі безплатно
+sheet-guilds = у грі на дві більше, ніж гравців; які саме, не знає ніхто
+sheet-wonders = Чудеса
 
 category-wonder = Чудо
 category-treasury = Скарби

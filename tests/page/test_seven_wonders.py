@@ -1,0 +1,111 @@
+"""7 Wonders as somebody sees it: nothing moves by looking and choosing; own hidden cards are shown."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from page.board import Board
+from page.visitor import Visitor
+
+pytestmark = pytest.mark.xdist_group("page")
+
+_SEATS = ("me", "builder", "builder")
+_PLACES = """() => {
+  const box = one => { const { x, y, width } = one.getBoundingClientRect(); return [x, y, width].map(Math.round); };
+  const board = document.querySelector('section.board');
+  return {
+    scroll: [scrollX, scrollY],
+    board: box(board),
+    things: [...board.querySelectorAll('.strip, .rival, .city, .city header, .hand, .hand [data-card]')].map(box),
+  };
+}"""
+_WAYS = "() => [...document.querySelectorAll('.tray .option')].map(one => JSON.stringify(one.getBoundingClientRect()))"
+
+
+def _hand(page: Page) -> Locator:
+    return page.locator(".hand [data-card]")
+
+
+def _point_at(thing: Locator) -> None:
+    """As a hand does it: `hover` of the locator may scroll before it moves the pointer."""
+    box = thing.bounding_box()
+    assert box is not None
+    thing.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
+def _press(thing: Locator) -> None:
+    _point_at(thing)
+    thing.page.mouse.down()
+    thing.page.mouse.up()
+
+
+@pytest.mark.parametrize("scrolled", [0, 140])
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1366, 768)])
+def test_nothing_moves_by_hovering_choosing_or_confirming(
+    width: int, height: int, scrolled: int, visit: Callable[..., Visitor]
+) -> None:
+    anna = visit(viewport={"width": width, "height": height})
+    anna.sit_at("seven_wonders", *_SEATS)
+    page, board = anna.page, Board(anna)
+    for turn in range(7):  # into the second Age
+        assert board.wait()
+        page.evaluate("y => scrollTo(0, y)", scrolled)
+        page.mouse.move(2, 2)
+        before = page.evaluate(_PLACES)
+        for card in _hand(page).all():
+            _point_at(card)
+            assert page.evaluate(_PLACES) == before
+            assert card.evaluate("one => one.matches(':hover')"), "still under the pointer"
+            _press(card)
+            expect(page.locator(".tray")).to_be_visible()
+            assert page.evaluate(_PLACES) == before
+            ways = page.evaluate(_WAYS)
+            for way in page.locator(".tray .option:not(.locked)").all():
+                _point_at(way)
+                expect(page.locator(".tray .preview")).to_have_attribute(
+                    "data-of", way.get_attribute("data-action") or ""
+                )
+                assert (page.evaluate(_PLACES), page.evaluate(_WAYS)) == (before, ways)
+            page.keyboard.press("Escape")
+            expect(page.locator(".tray")).to_have_count(0)
+            assert page.evaluate(_PLACES) == before
+        _press(_hand(page).nth(turn % 2))
+        decision = board.decision
+        _press(page.locator(".tray .option:not(.locked)").first)
+        board.settle(decision)
+        after: dict[str, Any] = page.evaluate(_PLACES)
+        assert (after["scroll"], after["board"]) == (before["scroll"], before["board"])
+
+
+def test_digits_and_arrows_do_not_scroll_either(visit: Callable[..., Visitor]) -> None:
+    anna = visit(viewport={"width": 1366, "height": 768})
+    anna.sit_at("seven_wonders", *_SEATS)
+    page, board = anna.page, Board(anna)
+    board.wait()
+    page.evaluate("scrollTo(0, 140)")
+    for key in ("3", "ArrowRight", "ArrowRight", "Escape", "ArrowRight", "End", "Enter"):
+        page.keyboard.press(key)
+        assert page.evaluate("scrollY") == 140, key
+    expect(page.locator(".tray")).to_be_visible()
+
+
+def test_own_buried_and_discarded_cards_are_shown_to_their_owner(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    match = anna.sit_at("seven_wonders", *_SEATS)
+    page, board = anna.page, Board(anna)
+    board.wait()
+    sold = _hand(page).first.get_attribute("data-card")
+    _hand(page).first.click()
+    decision = board.decision
+    page.locator(f'.option[data-action="sell {sold}"]').click()
+    board.settle(decision)
+    board.wait(decision)
+    discarded = page.locator(".city dt", has_text="You discarded")
+    expect(discarded).to_be_visible()
+    name = page.evaluate("() => document.querySelector('.city dd').textContent.trim()")
+    assert anna.look(f"matches/{match}")["view"]["own"]["discarded"] == [sold]
+    assert name.lower().replace(" ", "_") == sold
+    page.locator(".rival").first.click()
+    expect(discarded).to_have_count(0)
