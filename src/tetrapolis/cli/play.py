@@ -15,7 +15,7 @@ from tetrapolis.core.record import SUFFIX, SeatEntry
 from tetrapolis.core.registry import find, names
 from tetrapolis.text import Texts
 
-from .screen import console, game_texts, prepare, prepare_bots
+from .screen import Screen, allow_overwriting, game_texts, prepare, prepare_bots
 from .table import Table
 
 PERSON = "person"
@@ -25,7 +25,7 @@ def run(chosen: argparse.Namespace) -> int:
     record = records.read(chosen.resume) if chosen.resume else None
     game = find(record.game if record else chosen.game or names()[0])
     speak = game_texts(game, chosen.lang)
-    screen = console()
+    screen = Screen()
     if record is None:  # complain before compiling
         seats = chosen.seats if chosen.seats is not None else _usual_seats(game)
         options = parse_options(game, chosen.options)
@@ -40,6 +40,8 @@ def run(chosen: argparse.Namespace) -> int:
     else:
         match = Match.replay(record)
         path = chosen.save or chosen.resume
+        if not path.exists() or not path.samefile(chosen.resume):
+            allow_overwriting(path, speak, screen)
     bots = {
         seat: make_bot(entry.player, game, int(time.time_ns()) & 0x7FFFFFFF)
         for seat, entry in enumerate(match.players)
@@ -78,8 +80,7 @@ def _players(chosen: argparse.Namespace, seats: int, game: Game, speak: Texts) -
     players = []
     for seat in range(seats):
         is_person = seat < chosen.people
-        kind = speak("person") if is_person else speak("bot")
-        usual = f"{kind} {seat + 1}"
+        usual = speak("person", number=seat + 1) if is_person else speak("bot", number=seat + 1)
         name = given[seat] if seat < len(given) and given[seat] else usual
         players.append(SeatEntry(name, PERSON if is_person else levels[(seat - chosen.people) % len(levels)]))
     return players

@@ -9,13 +9,13 @@ from rich.text import Text
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.registry import find
 
-from .screen import console, game_texts
+from .screen import Screen, game_texts
 
 
 def run(chosen: argparse.Namespace) -> int:
     game = find(chosen.game)
     speak = game_texts(game, chosen.lang)
-    screen = console()
+    screen = Screen()
     known = {rule for section in game.rulebook for rule in section.rules}
     wanted = [rule.upper() for rule in chosen.ids]
     for rule in wanted:

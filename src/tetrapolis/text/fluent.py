@@ -1,12 +1,15 @@
 """One speaker per language and game: key and parameters in, sentence out."""
 
 import functools
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from .hungarian import article
+from .plain import plain
 
 LANGUAGES = ("en", "hu", "uk")
 
@@ -18,7 +21,10 @@ class MissingText(KeyError):
 
 
 class Texts:
-    """Says messages of one language: `speak("result-win", name="Anna")`."""
+    """Says messages of one language: `speak("result-win", name="Anna")`.
+
+    What is put into a message may come from people or files: only what can be seen of it is shown.
+    """
 
     def __init__(self, lang: str, *folders: Path) -> None:
         self.lang = lang
@@ -37,10 +43,15 @@ class Texts:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise MissingText(f"{key} ({self.lang})")
-        sentence, errors = self._bundle.format_pattern(pattern, details)
+        shown = {name: plain(one) if isinstance(one, str) else one for name, one in details.items()}
+        sentence, errors = self._bundle.format_pattern(pattern, shown)
         if errors:
             raise errors[0]
         return str(sentence)
+
+    def listing(self, names: Sequence[str]) -> str:
+        """Names as a list in words: Anna, Béla and Olya."""
+        return format_list([plain(name) for name in names], locale=self.lang)
 
 
 @functools.cache

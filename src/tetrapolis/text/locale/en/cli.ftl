@@ -43,8 +43,8 @@ cli-help-save = save the match record as this new file
 cli-help-resume = continue a match from its record
 
 compiling = Preparing { $game } (first use only)
-person = Player
-bot = Bot
+person = Player { $number }
+bot = Bot { $number }
 total = Total
 games-seats = seats: { $seats }
 
@@ -57,11 +57,17 @@ table-more = … and { $count ->
     [one] one more move
    *[other] { $count } more moves
 } (m lists more; type the start of a move to list those that match)
+table-alone = Each line shows what the move does by itself; the choices of the others can still change it.
+picture-part = The picture is wider than the screen: part { $number } of { $count }
+picture-unknown = ? marks what you cannot know yet.
+confirm-replace = { $path } already exists. Replace it? (y/n)
+answer-yes = y
 table-help = Type the number of a move, or its notation, to play it. Type the start of a notation to list the moves that match.
     p 3  show the table after move 3 of the list     v 2  show what player 2 has
     h  show what a Master bot would consider         m  list more moves
-    u  undo                                          r AK-18  show a rule; r alone shows all
+    u  undo                                          r { $rule }  show a rule; r alone shows all
     q  quit; the match is saved
+    Where a move begins like a command, the move comes first; with a slash it is always the command: /r
 
 replay-prompt = Step { $step } of { $total } – Enter: next, b: back, a number: go to that step, q: quit
 result-win = { $name } wins.
@@ -96,12 +102,13 @@ level-apprentice = Apprentice
 level-builder = Builder
 level-architect = Architect
 level-master = Master
-level-time = { $level }, about { $seconds } s per move
+level-time = { $level }, about { NUMBER($milliseconds, maximumFractionDigits: 1) } ms per move
 games-levels = Bots: { $levels }
-hint-line = { $action }: { $points } points, { $share }% win chance, tried { $visits ->
+hint-line = { $action }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, { NUMBER($percent, maximumFractionDigits: 0) }% win chance, tried { $visits ->
     [one] once
    *[other] { $visits } times
 }
+hint-part = { $category } { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-matches = Matches
 arena-entrant = Bot
 arena-seats = Seats
@@ -111,6 +118,11 @@ arena-share = Wins (95% interval)
 arena-fair = Fair share
 arena-rating = Rating
 arena-time = Time per move
+cell-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cell-percent = { NUMBER($percent, maximumFractionDigits: 0) }%
+cell-interval = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }% ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+cell-rating = { NUMBER($rating, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cell-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms
 analyse-decisions = Decisions
 analyse-title = Win chances: { $game }
 analyse-across = move
@@ -121,7 +133,7 @@ analyse-best = Best
 analyse-loss = Loss
 analyse-points = Points
 analyse-share = Win chance
-analyse-lost = { $name }: { $points } points lost in { $count ->
+analyse-lost = { $name }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points lost in { $count ->
     [one] { $count } decision
    *[other] { $count } decisions
 }.

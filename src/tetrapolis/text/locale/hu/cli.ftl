@@ -43,8 +43,8 @@ cli-help-save = a játszma mentése ebbe az új fájlba
 cli-help-resume = egy mentett játszma folytatása a játszmafájljából
 
 compiling = Előkészítés az első használathoz: { $game }
-person = Játékos
-bot = Robot
+person = { $number }. játékos
+bot = { $number }. robot
 total = Összesen
 games-seats = helyek: { $seats }
 
@@ -54,11 +54,17 @@ table-saved = A játszmafájl helye: { $path }. Az osztás véletlenmagja: { $se
 table-prompt = { $name }, te jössz (?: súgó):
 table-hand-over = { $name }, gyere egyedül a billentyűzethez, és nyomj Entert.
 table-more = … és még { $count } lépés (m: továbbiak; egy lépés eleje az így kezdődőket sorolja fel)
+table-alone = Minden sor azt mutatja, mit tesz a lépés önmagában; a többiek választása ezen még változtathat.
+picture-part = A kép szélesebb a képernyőnél: { $number }/{ $count }. rész
+picture-unknown = A ? azt jelöli, amit még nem tudhatsz.
+confirm-replace = { $path } már létezik. Felülírod? (i/n)
+answer-yes = i
 table-help = Egy szám a lista adott lépését játssza meg, ahogy a lépés jelölése is. Egy jelölés eleje az így kezdődő lépéseket sorolja fel.
     p 3  az asztal a lista 3. lépése után            v 2  a 2. játékos városa
     h  mit fontolna meg egy mester                   m  további lépések
-    u  visszavonás                                   r AK-18  egy szabály; csak r: mindegyik
+    u  visszavonás                                   r { $rule }  egy szabály; csak r: mindegyik
     q  kilépés; a játszma megmarad
+    Ha egy lépés úgy kezdődik, mint egy parancs, a lépés az első; perjellel mindig parancs: /r
 
 replay-prompt = { $step } / { $total } – Enter: tovább, b: vissza, szám: ugrás oda, q: kilépés
 result-win = { $name } nyert.
@@ -90,9 +96,10 @@ level-apprentice = Tanonc
 level-builder = Építő
 level-architect = Építész
 level-master = Mester
-level-time = { $level }, körülbelül { $seconds } mp lépésenként
+level-time = { $level }, körülbelül { NUMBER($milliseconds, maximumFractionDigits: 1) } ms lépésenként
 games-levels = Robotok: { $levels }
-hint-line = { $action }: { $points } pont, nyerési esély: { $share }%, próbák: { $visits }
+hint-line = { $action }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } pont, nyerési esély: { NUMBER($percent, maximumFractionDigits: 0) }%, próbák: { $visits }
+hint-part = { $category } { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-matches = Játszmák
 arena-entrant = Robot
 arena-seats = Helyek
@@ -102,6 +109,11 @@ arena-share = Győzelem (95%)
 arena-fair = Egyenlő rész
 arena-rating = Értékszám
 arena-time = Lépésenként
+cell-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cell-percent = { NUMBER($percent, maximumFractionDigits: 0) }%
+cell-interval = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }% ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+cell-rating = { NUMBER($rating, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cell-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms
 analyse-decisions = Döntések
 analyse-title = Nyerési esélyek: { $game }
 analyse-across = a játszmafájl sora
@@ -112,7 +124,7 @@ analyse-best = Legjobb
 analyse-loss = Veszteség
 analyse-points = Pont
 analyse-share = Győzelem
-analyse-lost = { $name }: { $points } pont veszteség { $count } döntésben.
+analyse-lost = { $name }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } pont veszteség { $count } döntésben.
 
 cli-serve = Elindítja az oldalt: játék a böngészőben egyedül, másokkal vagy robotok ellen. A „tetrapolis” parancs önmagában is ezt teszi.
 cli-backup = Minden játszmát és fiókot egy fájlba másol, az oldal működése közben is.

@@ -43,8 +43,8 @@ cli-help-save = зберігати запис партії в цьому нов�
 cli-help-resume = продовжити партію з її запису
 
 compiling = Підготовка до першого використання: { $game }
-person = Гравець
-bot = Бот
+person = Гравець { $number }
+bot = Бот { $number }
 total = Разом
 games-seats = кількість місць: { $seats }
 
@@ -58,11 +58,17 @@ table-more = … і ще { $count ->
     [few] { $count } ходи
    *[many] { $count } ходів
 } (m: показати більше; введіть початок ходу, щоб побачити всі, що так починаються)
+table-alone = Кожен рядок показує, що хід дає сам по собі; вибір інших ще може це змінити.
+picture-part = Малюнок ширший за екран: частина { $number } з { $count }
+picture-unknown = Знаком ? позначено те, чого ви ще не можете знати.
+confirm-replace = { $path } уже існує. Замінити? (т/н)
+answer-yes = т
 table-help = Щоб зіграти хід зі списку, введіть його номер або нотацію. Початок нотації покаже всі ходи, що так починаються.
     p 3  стіл після ходу 3 зі списку                 v 2  місто гравця 2
     h  що розглянув би майстер                       m  більше ходів
-    u  скасувати хід                                 r AK-18  правило; r без номера: усі
+    u  скасувати хід                                 r { $rule }  правило; r без номера: усі
     q  вийти; партія збережеться
+    Якщо хід починається так само, як команда, перевагу має хід; зі скісною рискою це завжди команда: /r
 
 replay-prompt = { $step } з { $total } — Enter: далі, b: назад, число: перейти до кроку, q: вийти
 result-win = Перемога: { $name }.
@@ -98,9 +104,10 @@ level-apprentice = Учень
 level-builder = Будівничий
 level-architect = Архітектор
 level-master = Майстер
-level-time = { $level }, приблизно { $seconds } с на хід
+level-time = { $level }, приблизно { NUMBER($milliseconds, maximumFractionDigits: 1) } мс на хід
 games-levels = Боти: { $levels }
-hint-line = { $action }: очок { $points }, перемог { $share } %, спроб { $visits }
+hint-line = { $action }: очок { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }, перемог { NUMBER($percent, maximumFractionDigits: 0) } %, спроб { $visits }
+hint-part = { $category } { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-matches = Партії
 arena-entrant = Бот
 arena-seats = Місця
@@ -110,6 +117,11 @@ arena-share = Перемоги (95 %)
 arena-fair = Рівна частка
 arena-rating = Рейтинг
 arena-time = На хід
+cell-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cell-percent = { NUMBER($percent, maximumFractionDigits: 0) } %
+cell-interval = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+cell-rating = { NUMBER($rating, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cell-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } мс
 analyse-decisions = Рішення
 analyse-title = Шанси на перемогу: { $game }
 analyse-across = рядок запису
@@ -120,7 +132,7 @@ analyse-best = Найкраще
 analyse-loss = Втрата
 analyse-points = Очки
 analyse-share = Перемоги
-analyse-lost = { $name }: втрачено { $points } очка за { $count ->
+analyse-lost = { $name }: втрачено { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } очка за { $count ->
     [one] { $count } рішення
     [few] { $count } рішення
    *[many] { $count } рішень
