@@ -20,8 +20,9 @@ class Move:
         return sum(self.change.points.values())
 
 
-def moves_of(view: View, outlook: Outlook) -> list[Move]:
+def moves_of(view: View) -> list[Move]:
     """All legal moves, those that surely score most first."""
+    outlook = Outlook(view)
     numbers = view.legal.tolist()
     actions = [view.action(number) for number in numbers]
     moves = [Move(number, action, outlook.change([number])) for number, action in zip(numbers, actions, strict=True)]

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+import msgspec
 from rich.console import RenderableType
 from rich.text import Text
 
@@ -19,6 +20,7 @@ from .screen import Screen, announce_result, level_line, names_of, prepare_bots,
 
 _SHOWN = 10  # moves listed unasked
 _MORE = 60
+_DRAWN = 30  # deals in which the table after a move is drawn: a place that is alike in all of them is certain
 _ADVISER = "master"
 _ADVICE = 3  # candidates shown
 
@@ -108,8 +110,7 @@ class Table:
         self._draw(view, seat)
         self._tell(seat, self.told[seat])
         self.told[seat] = len(self.match.played)
-        self.outlook = Outlook(view)
-        self.moves = moves_of(view, self.outlook)
+        self.moves = moves_of(view)
         self._list(view, self.moves[:_SHOWN], len(self.moves))
         if self.hint and len(self.moves) > 1:
             self._hint(view)
@@ -208,11 +209,17 @@ class Table:
     def _preview(self, view: View, rest: str) -> None:
         """What a move does, and the table after it, as far as that is certain."""
         move = self._listed(rest)
-        tables = [view_of(view.game, states, view.seat) for states in self.outlook.after([move.number])]
-        drawings = [self._drawn(table, view.seat or 0) for table in tables]
-        self.screen.print(common(drawings, self.screen, self.speak))
+        self.screen.print(common(self._drawings_after(view, move), self.screen, self.speak))
         self._line(view, rest.lstrip("0"), move, len(str(move.action)))
         self._by_itself(view)
+
+    def _drawings_after(self, view: View, move: Move) -> list[RenderableType]:
+        """Every table that the move may lead to, as far as some deals show; equal ones are drawn once."""
+        different: dict[bytes, View] = {}
+        for states in Outlook(view, _DRAWN).after([move.number]):
+            after = view_of(view.game, states, view.seat)
+            different.setdefault(msgspec.json.encode((after.table, after.legal.tolist())), after)
+        return [self._drawn(after, view.seat or 0) for after in different.values()]
 
     def _hint(self, view: View, rest: str = "") -> None:
         """What a strong bot would consider in the seat's place: from the view, as every bot."""
