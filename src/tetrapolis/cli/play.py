@@ -1,6 +1,8 @@
 """tetrapolis play: a match on the terminal, people taking turns at the keyboard and bots between them."""
 
 import argparse
+import errno
+import os
 import time
 from pathlib import Path
 
@@ -13,7 +15,7 @@ from tetrapolis.core.options import Choice
 from tetrapolis.core.plans import data_folder
 from tetrapolis.core.record import SUFFIX, SeatEntry
 from tetrapolis.core.registry import find, names
-from tetrapolis.text import Texts
+from tetrapolis.text import Texts, plain
 
 from .screen import Screen, allow_overwriting, game_texts, prepare, prepare_bots
 from .table import Table
@@ -37,6 +39,8 @@ def run(chosen: argparse.Namespace) -> int:
         path = chosen.save or _new_file(game.name)
         if path.exists():
             raise BadOption("save-exists", path=str(path))
+        if not path.parent.is_dir():
+            raise BadOption("save-folder", path=str(path), detail=os.strerror(errno.ENOENT))
     else:
         match = Match.replay(record)
         path = chosen.save or chosen.resume
@@ -73,7 +77,7 @@ def _players(chosen: argparse.Namespace, seats: int, game: Game, speak: Texts) -
     """People first, then bots; several levels, separated by commas, go to the bots in turn."""
     if not 0 <= chosen.people <= seats:
         raise BadOption("people-range", people=chosen.people, seats=seats)
-    given = [name.strip()[:40] for name in chosen.names.split(",")]
+    given = [plain(name).strip()[:40] for name in chosen.names.split(",")]
     levels = [level.strip().lower() for level in chosen.bots.split(",")]
     for level in levels:
         check_bot(level, game)
