@@ -14,7 +14,7 @@ from tetrapolis.bots.chart import draw
 from tetrapolis.core.match import Match
 from tetrapolis.core.record import parse
 from tetrapolis.core.registry import names
-from tetrapolis.text import LANGUAGES
+from tetrapolis.text import LANGUAGES, texts
 
 COMMAND = [sys.executable, "-m", "tetrapolis.cli"]
 
@@ -47,7 +47,7 @@ def test_every_game_can_be_analysed(game: str) -> None:
 
 def test_the_picture_has_a_line_and_a_name_for_every_seat() -> None:
     analysis = analyse(played("akropolis", "greedy", "greedy"), playouts=5)
-    picture = draw(analysis, ["Anna & Béla", "<Cili>"], "t", "a", "u")
+    picture = draw(analysis, ["Anna & Béla", "<Cili>"], "t", texts("en"))
     root = ET.fromstring(picture)
     assert len(root.findall("{http://www.w3.org/2000/svg}polyline")) == 2
     assert "Anna & Béla" in "".join(root.itertext())

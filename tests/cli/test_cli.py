@@ -7,11 +7,16 @@ import re
 import select
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
+from typing import Any
 
+import numba
 import pytest
 
+from tetrapolis.cli import screen
+from tetrapolis.core.game import Progress
 from tetrapolis.core.record import read
 from tetrapolis.core.registry import find, names
 from tetrapolis.text import LANGUAGES
@@ -78,10 +83,10 @@ def test_three_at_one_keyboard_in_every_language(lang: str, tmp_path: Path) -> N
 def test_secrets_are_kept_when_people_change_at_the_keyboard() -> None:
     """Each of two people takes the keyboard alone; in a game without secrets nobody is sent away."""
     done = run("play", "seven_wonders", "--people", "2", "--names", "Anna,Olya", "--seed", "4", answers="1\n\n1\n\nq\n")
-    assert done.stdout.count("When nobody else can see the screen") == 2
+    assert done.stdout.count("When nobody else can see the screen, press Enter") == 2
     assert "Olya has chosen" in done.stdout
     open_game = run("play", "akropolis", "--people", "2", "--seed", "4", answers="1\n1\n1\nq\n")
-    assert "When nobody else" not in open_game.stdout
+    assert "press Enter" not in open_game.stdout
 
 
 def test_solo_play_against_every_architect(tmp_path: Path) -> None:
@@ -268,10 +273,34 @@ def on_a_terminal(*arguments: str, until: str, typed: bytes = b"", **variables: 
     return shown.decode(errors="replace")
 
 
-def test_a_first_use_shows_that_it_compiles(tmp_path: Path) -> None:
-    shown = on_a_terminal("play", "toy", "--seed", "1", until="your move", typed=b"q\n", TETRAPOLIS_CACHE=str(tmp_path))
-    assert "(first use only)" in shown
+def test_a_first_use_shows_that_it_compiles_and_a_second_is_silent(tmp_path: Path) -> None:
+    words = ["play", "toy", "--seed", "1"]
+    shown = on_a_terminal(*words, until="your move", typed=b"q\n", TETRAPOLIS_CACHE=str(tmp_path))
+    assert "Preparing Toy (first use only)" in shown
     assert "your move" in shown
+    again = run(*words, TETRAPOLIS_CACHE=str(tmp_path))
+    assert "your move" in again.stdout
+    assert "first use" not in again.stdout + again.stderr
+
+
+def test_loading_from_a_slow_disk_is_not_called_compiling(capsys: pytest.CaptureFixture[str]) -> None:
+    """However long it takes: only what is compiled is announced."""
+    never = threading.Event()
+
+    def load(report: Progress) -> None:
+        never.wait(0.6)
+
+    def increment(number: int) -> int:
+        return number + 1
+
+    def build(report: Progress) -> None:
+        compiled: Any = numba.njit(increment)
+        compiled(1)
+
+    screen._compile(load, "compiling", screen.Screen())
+    assert "compiling" not in "".join(capsys.readouterr())
+    screen._compile(build, "compiling", screen.Screen())
+    assert "".join(capsys.readouterr()).count("compiling") == 1
 
 
 def test_playing_compiles_nothing_behind_the_bar(tmp_path: Path) -> None:

@@ -82,7 +82,7 @@ def problems_in(folder: Path) -> set[str]:
 
 def keys_of_contract(game: Game) -> set[str]:
     """The messages that follow from what the game declares."""
-    keys = {"rules-title", "rules-lead"}
+    keys = {"game-title", "rules-title", "rules-lead"}
     keys |= {f"rules-section-{section.name}" for section in game.rulebook}
     keys |= {rule for section in game.rulebook for rule in section.rules}
     keys |= {f"category-{name}" for name in game.categories}

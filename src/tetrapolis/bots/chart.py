@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from html import escape
 
+from tetrapolis.text import Texts, plain
+
 from .analysis import Analysis
 
 _COLOURS = ("#2f6fb3", "#a8403a", "#3d8a4a", "#8a6d1f", "#6b4a8e", "#1f7f86", "#555555")
@@ -24,8 +26,8 @@ def _mark(kind: int, x: float, y: float, colour: str) -> str:
     return f'{shapes[kind % len(shapes)]} fill="{colour}"/>'
 
 
-def draw(analysis: Analysis, names: Sequence[str], title: str, across: str, upwards: str) -> str:
-    """An SVG document; the texts are the reader's."""
+def draw(analysis: Analysis, names: Sequence[str], title: str, speak: Texts) -> str:
+    """An SVG document in the reader's language."""
     last = max((number for line in analysis.lines for number, _ in line), default=1)
     wide, high = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _TOP - _BOTTOM
     parts = [
@@ -36,9 +38,11 @@ def draw(analysis: Analysis, names: Sequence[str], title: str, across: str, upwa
     for share in (0, 25, 50, 75, 100):
         y = _TOP + high * (1 - share / 100)
         parts.append(f'<path d="M{_LEFT} {y:.1f}h{wide}" stroke="#d8d8d8"/>')
-        parts.append(f'<text x="{_LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{share} %</text>')
-    parts.append(f'<text x="{_LEFT + wide / 2}" y="{_HEIGHT - 10}" text-anchor="middle">{escape(across)}</text>')
-    parts.append(f'<text x="{_LEFT}" y="{_TOP - 8}">{escape(upwards)}</text>')
+        percent = escape(speak("cell-percent", percent=share))
+        parts.append(f'<text x="{_LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{percent}</text>')
+    across, upwards = escape(speak("analyse-across")), escape(speak("analyse-upwards"))
+    parts.append(f'<text x="{_LEFT + wide / 2}" y="{_HEIGHT - 10}" text-anchor="middle">{across}</text>')
+    parts.append(f'<text x="{_LEFT}" y="{_TOP - 8}">{upwards}</text>')
     for seat, line in enumerate(analysis.lines):
         colour, dash = _COLOURS[seat % len(_COLOURS)], _DASHES[seat % len(_DASHES)]
         places = [(_LEFT + wide * number / last, _TOP + high * (1 - share)) for number, share in line]
@@ -49,5 +53,5 @@ def draw(analysis: Analysis, names: Sequence[str], title: str, across: str, upwa
         parts += [_mark(seat, x, y, colour) for x, y in places[:: max(1, len(places) // 12)]]
         y = _TOP + 12 + 22 * seat
         parts.append(_mark(seat, _WIDTH - _RIGHT + 18, y - 4, colour))
-        parts.append(f'<text x="{_WIDTH - _RIGHT + 30}" y="{y}">{escape(names[seat])}</text>')
+        parts.append(f'<text x="{_WIDTH - _RIGHT + 30}" y="{y}">{escape(plain(names[seat]))}</text>')
     return "\n".join((*parts, "</svg>")) + "\n"

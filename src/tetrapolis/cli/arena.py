@@ -5,7 +5,6 @@ import os
 import sys
 
 import msgspec
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -16,7 +15,7 @@ from tetrapolis.core.registry import find
 from tetrapolis.text import Texts
 
 from .play import parse_options
-from .screen import console, game_texts
+from .screen import Screen, game_texts
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -27,11 +26,11 @@ def run(chosen: argparse.Namespace) -> int:
     arena = Arena(contest, chosen.folder)
     players = _players(chosen.workers)
     with Progress(
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=Screen(stderr=True),
         transient=True,
     ) as bar:
         task = bar.add_task(speak("arena-matches"), total=chosen.games)
@@ -39,7 +38,7 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(table), indent=2).decode() + "\n")
     else:
-        console().print(_table(table, speak))
+        Screen().print(_table(table, speak))
     return 0
 
 
@@ -62,15 +61,15 @@ def _table(standings: list[Standing], speak: Texts) -> Table:
     for column in ("seats", "score", "winning", "share", "fair", "rating", "time"):
         grid.add_column(speak(f"arena-{column}"), justify="right")
     for one in standings:
-        share = f"{100 * one.win_share:.1f} % ({100 * one.win_share_low:.1f}–{100 * one.win_share_high:.1f})"
+        share, low, high = (100 * one.win_share, 100 * one.win_share_low, 100 * one.win_share_high)
         grid.add_row(
             one.entrant,
             str(one.seats),
-            f"{one.mean_score:.1f}",
-            f"{one.mean_winning_score:.1f}",
-            share,
-            f"{100 * one.fair_share:.1f} %",
-            f"{one.rating:.1f} ± {one.rating_sigma:.1f}",
-            f"{one.ms_per_move:.1f} ms",
+            speak("cell-number", number=one.mean_score),
+            speak("cell-number", number=one.mean_winning_score),
+            speak("cell-interval", percent=share, low=low, high=high),
+            speak("cell-percent", percent=100 * one.fair_share),
+            speak("cell-rating", rating=one.rating, sigma=one.rating_sigma),
+            speak("cell-time", milliseconds=one.ms_per_move),
         )
     return grid

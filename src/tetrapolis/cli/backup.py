@@ -7,7 +7,7 @@ from tetrapolis.server.errors import Away, ServerError
 from tetrapolis.server.store import Unavailable, open_store
 from tetrapolis.text import texts
 
-from .screen import console
+from .screen import Screen
 from .serve import settings_of
 
 
@@ -16,7 +16,7 @@ def run(chosen: argparse.Namespace) -> int:
         raise ServerError("backup-exists", path=str(chosen.target))
     count = asyncio.run(_copy(settings_of(chosen).store, chosen))
     speak = texts(chosen.lang)
-    console().print(speak("backup-done", path=str(chosen.target), count=count), soft_wrap=True)
+    Screen().print(speak("backup-done", path=str(chosen.target), count=count), soft_wrap=True)
     return 0
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 import numpy as np
-from rich.console import Console
+from rich.text import Text
 
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.game import Game
@@ -21,7 +21,7 @@ from tetrapolis.core.rng import seed
 from tetrapolis.core.state import assign, copy
 from tetrapolis.text import texts
 
-from .screen import console, game_texts, prepare
+from .screen import Screen, game_texts, prepare
 
 _PLAYOUTS = 500  # of a measured decision
 
@@ -29,7 +29,7 @@ _PLAYOUTS = 500  # of a measured decision
 def run(chosen: argparse.Namespace) -> int:
     if not 0 < chosen.seconds <= 600:
         raise BadOption("bench-seconds", seconds=str(chosen.seconds))
-    screen = console()
+    screen = Screen()
     if chosen.server:
         return _run_site(chosen, screen)
     results: list[dict[str, Any]] = []
@@ -49,15 +49,19 @@ def run(chosen: argparse.Namespace) -> int:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(results), indent=2).decode() + "\n")
         return 0
     for result in results:
-        screen.print("  ".join(f"{key} [bold]{value}[/]" for key, value in result.items()))
+        screen.print(Text("  ").join(_figure(key, value) for key, value in result.items()))
     return 0
 
 
-def _run_site(chosen: argparse.Namespace, screen: Console) -> int:
+def _figure(key: str, value: object) -> Text:
+    return Text.assemble(f"{key} ", (str(value), "bold"))
+
+
+def _run_site(chosen: argparse.Namespace, screen: Screen) -> int:
     from .bench_site import measure
 
     speak = texts(chosen.lang)
-    with Console(stderr=True).status("") as status:
+    with Screen(stderr=True).status("") as status:
         found = measure(
             chosen.tables, chosen.seconds, chosen.game, lambda part: status.update(speak(f"bench-site-{part}"))
         )
@@ -65,7 +69,7 @@ def _run_site(chosen: argparse.Namespace, screen: Console) -> int:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(found), indent=2).decode() + "\n")
     else:
         for key, value in found.items():
-            screen.print(f"{key} [bold]{value}[/]")
+            screen.print(_figure(key, value))
     return 0
 
 

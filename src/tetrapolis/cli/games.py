@@ -3,22 +3,23 @@
 import argparse
 
 from rich.table import Table
+from rich.text import Text
 
 from tetrapolis.bots import LEVELS
 from tetrapolis.core.options import spell
 from tetrapolis.core.registry import find, names
 
-from .screen import console, game_texts
+from .screen import Screen, game_texts
 
 
 def run(chosen: argparse.Namespace) -> int:
     """List the games with the seats they take and their options."""
-    screen = console()
+    screen = Screen()
     for name in names():
         game = find(name)
         speak = game_texts(game, chosen.lang)
         seats = speak("games-seats", seats=", ".join(map(str, game.seat_counts)))
-        screen.print(f"[bold]{name}[/]  {seats}")
+        screen.print(Text.assemble((name, "bold"), f"  {seats}"))
         grid = Table.grid(padding=(0, 2))
         for option in game.options:
             grid.add_row(f"  {option.name}", " | ".join(map(spell, option.choices)), speak(f"option-{option.name}"))

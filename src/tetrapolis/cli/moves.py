@@ -1,47 +1,29 @@
-"""The moves of a seat with what each would score, for lists and hints."""
+"""The moves of a seat with what each would certainly do, for lists."""
 
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
-from tetrapolis.core.state import assign, copy
+from tetrapolis.core.preview import Change, Outlook
 from tetrapolis.core.view import View
 
 
 @dataclass(frozen=True)
 class Move:
-    """A legal action and how it would change the seat's points, by category."""
+    """A legal action and what it does in every deal that the seat thinks possible."""
 
     number: int
     action: Any
-    gains: dict[str, int]
+    change: Change
 
     @property
     def gain(self) -> int:
-        return sum(self.gains.values())
+        return sum(self.change.points.values())
 
 
 def moves_of(view: View) -> list[Move]:
-    """All legal moves, those that score most first, judged from what the seat knows.
-
-    Where others choose at the same time, they choose at random, the same for every move.
-    """
-    game, seat = view.game, view.seat
-    if seat is None:
-        return []
-    before = view.possible_state(np.array([0, 1], np.int64))
-    after = copy(before)
-    now = game.points(before[0], seat)
-    together = [other for other in game.pending_seats(before[0]) if other != seat]
-    moves = []
-    for number in map(int, view.legal):
-        assign(after, before)
-        game.rules.apply(after[0], seat, number)
-        rng = np.array([0, 1], np.int64)
-        for other in together:
-            game.rules.apply(after[0], other, game.rules.sample(after[0], other, rng))
-        then = game.points(after[0], seat)
-        gains = {category: then[category] - now[category] for category in now if then[category] != now[category]}
-        moves.append(Move(number, game.actions.decode(before[0], number), gains))
+    """All legal moves, those that surely score most first."""
+    outlook = Outlook(view)
+    numbers = view.legal.tolist()
+    actions = [view.action(number) for number in numbers]
+    moves = [Move(number, action, outlook.change([number])) for number, action in zip(numbers, actions, strict=True)]
     return sorted(moves, key=lambda move: (-move.gain, move.number))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from tetrapolis import __version__
-from tetrapolis.text import LANGUAGES, Texts, texts
+from tetrapolis.text import LANGUAGES, Texts, plain, texts
 
 # argparse's own sentences; each has a message whose % placeholders argparse fills in.
 _ARGPARSE = {
@@ -50,7 +50,7 @@ def language_of(arguments: Sequence[str]) -> str:
 class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         sentence = argparse._("%(prog)s: error: %(message)s")  # type: ignore[attr-defined]
-        self.exit(2, sentence % {"prog": self.prog, "message": message} + "\n")
+        self.exit(2, sentence % {"prog": self.prog, "message": plain(message)} + "\n")
 
 
 def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:

@@ -9,7 +9,7 @@ from tetrapolis.core.plans import Plans
 from tetrapolis.core.registry import find
 from tetrapolis.text import Texts
 
-from .screen import console, game_texts
+from .screen import Screen, game_texts
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -18,7 +18,7 @@ def run(chosen: argparse.Namespace) -> int:
     speak = game_texts(game, chosen.lang)
     if game.plans is None:
         raise BadOption("no-plans", game=game.name)
-    screen = console()
+    screen = Screen()
     if not chosen.files:
         screen.print(speak("plans-folder", folder=str(game.plans.folder)), soft_wrap=True)
         for option in game.options:
@@ -49,5 +49,5 @@ def _check(file: Path, plans: Plans, add: bool, speak: Texts) -> str:
         if not target.exists():
             shutil.copyfile(file, target)
     except OSError as error:
-        raise BadOption("save-folder", path=str(plans.folder), detail=error.strerror or "?") from None
+        raise BadOption("plan-folder", path=str(plans.folder), detail=error.strerror or "?") from None
     return speak("plans-added", path=str(target), option=option, choice=choice)

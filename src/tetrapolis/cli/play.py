@@ -1,6 +1,8 @@
 """tetrapolis play: a match on the terminal, people taking turns at the keyboard and bots between them."""
 
 import argparse
+import errno
+import os
 import time
 from pathlib import Path
 
@@ -13,9 +15,9 @@ from tetrapolis.core.options import Choice
 from tetrapolis.core.plans import data_folder
 from tetrapolis.core.record import SUFFIX, SeatEntry
 from tetrapolis.core.registry import find, names
-from tetrapolis.text import Texts
+from tetrapolis.text import Texts, plain
 
-from .screen import console, game_texts, prepare, prepare_bots
+from .screen import Screen, allow_overwriting, game_texts, prepare, prepare_bots
 from .table import Table
 
 PERSON = "person"
@@ -25,7 +27,7 @@ def run(chosen: argparse.Namespace) -> int:
     record = records.read(chosen.resume) if chosen.resume else None
     game = find(record.game if record else chosen.game or names()[0])
     speak = game_texts(game, chosen.lang)
-    screen = console()
+    screen = Screen()
     if record is None:  # complain before compiling
         seats = chosen.seats if chosen.seats is not None else _usual_seats(game)
         options = parse_options(game, chosen.options)
@@ -37,9 +39,13 @@ def run(chosen: argparse.Namespace) -> int:
         path = chosen.save or _new_file(game.name)
         if path.exists():
             raise BadOption("save-exists", path=str(path))
+        if not path.parent.is_dir():
+            raise BadOption("save-folder", path=str(path), detail=os.strerror(errno.ENOENT))
     else:
         match = Match.replay(record)
         path = chosen.save or chosen.resume
+        if not path.exists() or not path.samefile(chosen.resume):
+            allow_overwriting(path, speak, screen)
     bots = {
         seat: make_bot(entry.player, game, int(time.time_ns()) & 0x7FFFFFFF)
         for seat, entry in enumerate(match.players)
@@ -71,15 +77,14 @@ def _players(chosen: argparse.Namespace, seats: int, game: Game, speak: Texts) -
     """People first, then bots; several levels, separated by commas, go to the bots in turn."""
     if not 0 <= chosen.people <= seats:
         raise BadOption("people-range", people=chosen.people, seats=seats)
-    given = [name.strip()[:40] for name in chosen.names.split(",")]
+    given = [plain(name).strip()[:40] for name in chosen.names.split(",")]
     levels = [level.strip().lower() for level in chosen.bots.split(",")]
     for level in levels:
         check_bot(level, game)
     players = []
     for seat in range(seats):
         is_person = seat < chosen.people
-        kind = speak("person") if is_person else speak("bot")
-        usual = f"{kind} {seat + 1}"
+        usual = speak("person", number=seat + 1) if is_person else speak("bot", number=seat + 1)
         name = given[seat] if seat < len(given) and given[seat] else usual
         players.append(SeatEntry(name, PERSON if is_person else levels[(seat - chosen.people) % len(levels)]))
     return players

@@ -3,6 +3,7 @@
 import argparse
 import itertools
 
+from .drawing import fit
 from .screen import announce_result, names_of, open_record, screen_of, tell
 
 
@@ -20,7 +21,8 @@ def run(chosen: argparse.Namespace) -> int:
         if step_by_step:
             screen.clear()
         if step_by_step or step in (0, total):
-            screen.print(screen_of(match.game).draw(match.view(), names, speak, screen.width, focus))
+            drawn = screen_of(match.game).draw(match.view(), names, speak, screen.width, focus)
+            screen.print(fit(drawn, screen.width, speak))
         for event in match.events(last=ends[step] - ends[step - 1]) if step else ():
             screen.print(f"{step:>4}  {tell(match.game, event, names, speak)}")
         if match.over:
@@ -34,7 +36,7 @@ def run(chosen: argparse.Namespace) -> int:
     while True:
         show(step)
         try:
-            answer = screen.input(speak("replay-prompt", step=step, total=total) + " ").strip().lower()
+            answer = screen.ask(speak("replay-prompt", step=step, total=total)).lower()
         except EOFError:
             return 0
         if answer == "q":

@@ -9,13 +9,13 @@ from rich.text import Text
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.registry import find
 
-from .screen import console, game_texts, sheet_of
+from .screen import Screen, game_texts, sheet_of
 
 
 def run(chosen: argparse.Namespace) -> int:
     game = find(chosen.game)
     speak = game_texts(game, chosen.lang)
-    screen = console()
+    screen = Screen()
     if chosen.sheet:
         sheet = sheet_of(game)
         if sheet is None:

@@ -2,25 +2,26 @@
 
 import gc
 import importlib
-import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleOptions, RenderableType
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+from rich.segment import Segment
+from rich.text import Text
 
 from tetrapolis.bots.levels import LEVELS, milliseconds_of
 from tetrapolis.core import record as records
+from tetrapolis.core.compiling import on_compile
+from tetrapolis.core.errors import BadOption, TetrapolisError
 from tetrapolis.core.events import Event
 from tetrapolis.core.game import Game
 from tetrapolis.core.game import Progress as ProgressReport
 from tetrapolis.core.match import Match
 from tetrapolis.core.registry import find
 from tetrapolis.core.view import View
-from tetrapolis.text import Texts, texts
-
-_PATIENCE = 0.4  # seconds of compiling before a bar appears: loading from the cache is faster
+from tetrapolis.text import Texts, plain, texts
 
 
 class GameScreen(Protocol):
@@ -33,8 +34,28 @@ class GameScreen(Protocol):
     def rivals(self, view: View, speak: Texts) -> list[str]: ...
 
 
-def console() -> Console:
-    return Console(highlight=False)
+class Screen(Console):
+    """A console on which data stays data: no markup is read from texts, and no control character is printed."""
+
+    def __init__(self, stderr: bool = False) -> None:
+        super().__init__(stderr=stderr, markup=False, emoji=False, highlight=False)
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        for segment in super().render(renderable, options):
+            shown = segment.text if segment.control else "\n".join(map(plain, segment.text.split("\n")))
+            yield segment if shown == segment.text else Segment(shown, segment.style)
+
+    def ask(self, prompt: str) -> str:
+        """What a person types, on one line; EOFError at the end of the input."""
+        self.print(Text(prompt), end=" ")
+        try:
+            return input().strip(" \t\r")
+        except UnicodeDecodeError:
+            raise TetrapolisError("typed-unseen") from None
+
+    def confirm(self, question: str, speak: Texts) -> bool:
+        """Whether a person says yes."""
+        return self.ask(question).lower()[:1] in (speak("answer-yes"), "y")
 
 
 def game_texts(game: Game, lang: str) -> Texts:
@@ -52,64 +73,58 @@ def sheet_of(game: Game) -> Callable[[Texts], RenderableType] | None:
     return sheet
 
 
-def prepare(game: Game, speak: Texts, screen: Console) -> None:
+def prepare(game: Game, speak: Texts, screen: Screen) -> None:
     """Have the rules compiled; a first use takes seconds and says so."""
-    _compile(game.compile, speak("compiling", game=speak("rules-title")), screen)
+    _compile(game.compile, speak("compiling", game=speak("game-title")), screen)
     gc.freeze()  # all that was loaded stays
     gc.enable()
 
 
-def prepare_bots(game: Game, speak: Texts, screen: Console) -> None:
+def prepare_bots(game: Game, speak: Texts, screen: Screen) -> None:
     """Have the bots' search compiled, before any clock runs."""
     from tetrapolis.bots.mind import mind_of
 
-    _compile(mind_of(game).compile, speak("compiling-bots", game=speak("rules-title")), screen)
+    _compile(mind_of(game).compile, speak("compiling-bots", game=speak("game-title")), screen)
 
 
-def _compile(work: Callable[[ProgressReport], None], what: str, screen: Console) -> None:
-    """Do the work; show a bar if it takes longer than loading from the cache."""
-    bar = Progress(
-        SpinnerColumn(),
-        TextColumn("{task.description}"),
-        BarColumn(),
-        TimeElapsedColumn(),
-        console=screen,
-        transient=True,
-    )
+def _compile(work: Callable[[ProgressReport], None], what: str, screen: Screen) -> None:
+    """Do the work; show a bar as soon as something is compiled and not loaded from the cache."""
+    columns = (SpinnerColumn(), TextColumn("{task.description}", markup=False), BarColumn(), TimeElapsedColumn())
+    bar = Progress(*columns, console=screen, transient=True)
     task = bar.add_task(what, total=None)
+    said = False
 
     def show() -> None:
-        if screen.is_terminal:
+        nonlocal said
+        if not said and screen.is_terminal:
             bar.start()
-        else:
-            Console(stderr=True, highlight=False).print(what)  # what is printed may be read by a program
+        elif not said:
+            Screen(stderr=True).print(what)  # what is printed may be read by a program
+        said = True
 
-    timer = threading.Timer(_PATIENCE, show)
-    timer.start()
     try:
-        work(lambda done, total, _: bar.update(task, completed=done, total=total))
+        with on_compile(show):
+            work(lambda done, total, _: bar.update(task, completed=done, total=total))
     finally:
-        timer.cancel()
-        timer.join()
         bar.stop()
 
 
-def open_record(file: Path, lang: str) -> tuple[Match, Texts, Console]:
+def open_record(file: Path, lang: str) -> tuple[Match, Texts, Screen]:
     """Replay a record file, with the texts of its game and a console to show it on."""
     return open_match(records.read(file), lang)
 
 
-def open_match(record: records.Record, lang: str) -> tuple[Match, Texts, Console]:
+def open_match(record: records.Record, lang: str) -> tuple[Match, Texts, Screen]:
     game = find(record.game)
     speak = game_texts(game, lang)
-    screen = console()
+    screen = Screen()
     prepare(game, speak, screen)
     return Match.replay(record), speak, screen
 
 
 def names_of(match: Match, view: View, speak: Texts) -> list[str]:
     """Everybody at the table: the seats by name, then the rivals of solo play."""
-    return [seat.name for seat in match.players] + screen_of(match.game).rivals(view, speak)
+    return [plain(seat.name) for seat in match.players] + screen_of(match.game).rivals(view, speak)
 
 
 def tell(game: Game, event: Event, names: Sequence[str], speak: Texts) -> str:
@@ -129,7 +144,7 @@ def announce_result(match: Match, names: Sequence[str], speak: Texts) -> str:
     table = "\n".join(f"{rank:>3}. {name}  {total}" for rank, total, name in places)
     winners = [names[party] for party in match.winners]
     if len(winners) > 1:
-        return f"{table}\n" + speak("result-shared", names=", ".join(winners))
+        return f"{table}\n" + speak("result-shared", names=speak.listing(winners))
     return f"{table}\n" + speak("result-win", name=winners[0])
 
 
@@ -139,4 +154,12 @@ def level_line(player: str, game: Game, speak: Texts) -> str:
         return player
     spent = milliseconds_of(player, game)
     name = speak(f"level-{player}")
-    return name if spent is None else speak("level-time", level=name, seconds=f"{spent / 1000:.3f}".rstrip("0"))
+    return name if spent is None else speak("level-time", level=name, milliseconds=spent)
+
+
+def allow_overwriting(path: Path, speak: Texts, screen: Screen) -> None:
+    """An existing file is replaced only if a person at a terminal says so; BadOption otherwise."""
+    if not path.exists():
+        return
+    if not (screen.is_terminal and screen.confirm(speak("confirm-replace", path=str(path)), speak)):
+        raise BadOption("record-exists", path=str(path))

@@ -13,7 +13,6 @@ from typing import Any
 
 import segno
 import uvicorn
-from rich.console import Console
 
 from tetrapolis.server.app import create_app
 from tetrapolis.server.errors import ServerError
@@ -22,14 +21,14 @@ from tetrapolis.server.logs import write_logs
 from tetrapolis.server.settings import Settings, read_settings
 from tetrapolis.text import Texts, texts
 
-from .screen import console
+from .screen import Screen
 
 _EVERYWHERE = "0.0.0.0"  # noqa: S104 - only by --lan or an explicit --host
 
 
 def run(chosen: argparse.Namespace) -> int:
     gc.enable()
-    speak, screen = texts(chosen.lang), console()
+    speak, screen = texts(chosen.lang), Screen()
     settings = settings_of(chosen)
     if chosen.lan:
         settings = replace(settings, host=_EVERYWHERE)
@@ -101,7 +100,7 @@ def _listen(settings: Settings) -> socket.socket:
 
 
 def _announce(
-    settings: Settings, here: str, port: int, chosen: argparse.Namespace, speak: Texts, screen: Console
+    settings: Settings, here: str, port: int, chosen: argparse.Namespace, speak: Texts, screen: Screen
 ) -> None:
     screen.print(speak("serve-address", address=here), soft_wrap=True)
     if settings.host == _EVERYWHERE:

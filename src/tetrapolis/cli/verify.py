@@ -43,10 +43,13 @@ class _Shown(msgspec.Struct):
 
 def fetch(url: str) -> tuple[records.Record, str]:
     """The record of a finished match from its server, and the commitment that the server shows for it."""
-    found = re.search(r"([0-9a-f]{16})/?$", urlsplit(url).path)
+    try:
+        parts = urlsplit(url)
+    except ValueError:  # brackets that hold no address
+        raise BadRecord("url-match", url=url[:200]) from None
+    found = re.search(r"([0-9a-f]{16})/?$", parts.path)
     if found is None:
         raise BadRecord("url-match", url=url[:200])
-    parts = urlsplit(url)
     place = f"{parts.scheme}://{parts.netloc}/api/matches/{found[1]}"
     try:
         shown = msgspec.json.decode(_get(place), type=_Shown).commitment or ""

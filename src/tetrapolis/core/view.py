@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .game import SPECTATOR, Game
+from .game import SPECTATOR, Action, Game
 from .rng import Words
 from .state import States, copy
 
@@ -35,8 +35,12 @@ class View:
         """The legal actions in notation."""
         return self.game.notations(self._possible[0], self.legal)
 
+    def action(self, number: int) -> Action:
+        """The action with this id."""
+        return self.game.actions.decode(self._possible[0], number)
+
     def notation(self, action: int) -> str:
-        return str(self.game.actions.decode(self._possible[0], action))
+        return str(self.action(action))
 
     @property
     def choices(self) -> list[str]:

@@ -1,12 +1,15 @@
 """One speaker per language and game: key and parameters in, sentence out."""
 
 import functools
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
 from .hungarian import article
+from .plain import plain
 
 LANGUAGES = ("en", "hu", "uk")
 
@@ -22,7 +25,10 @@ class MissingText(KeyError):
 
 
 class Texts:
-    """Says messages of one language: `speak("result-win", name="Anna")`."""
+    """Says messages of one language: `speak("result-win", name="Anna")`.
+
+    What is put into a message may come from people or files: only what can be seen of it is shown.
+    """
 
     def __init__(self, lang: str, *folders: Path) -> None:
         self.lang = lang
@@ -47,11 +53,16 @@ class Texts:
             raise errors[0]
         return str(sentence)
 
+    def listing(self, names: Sequence[str]) -> str:
+        """Names as a list in words: Anna, Béla and Olya."""
+        return format_list([plain(name) for name in names], locale=self.lang)
+
 
 def _sayable(detail: Any) -> Any:
     """Fluent refuses texts of more than 2,500 characters, and numbers that no format can hold."""
-    if isinstance(detail, str) and len(detail) > _MOST_LETTERS:
-        return detail[:_MOST_LETTERS] + "…"
+    if isinstance(detail, str):
+        said = plain(detail)
+        return said if len(said) <= _MOST_LETTERS else said[:_MOST_LETTERS] + "…"
     if isinstance(detail, int) and abs(detail) > _MOST_NUMBER:
         return f"{detail:.3e}" if detail.bit_length() < _MOST_BITS else "∞"
     return detail

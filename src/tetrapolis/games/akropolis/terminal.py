@@ -31,9 +31,8 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
     player = table["players"][focus]
     city = _collection(player) if "architect" in player else _city(player["city"], width)
     title = Text(speak("city-of", name=names[focus]), style="bold")
-    return Group(
-        Text(), head, Text(), _row(table["row"], speak), Text(), title, city, Text(), _scores(table, names, speak)
-    )
+    row, scores = _row(table["row"], speak), _scores(table, names, speak)
+    return Group(Text(), head, Text(), row, Text(), title, city, Text(), *_legend(speak), Text(), scores)
 
 
 def describe(view: View, action: TakeAndPlace, speak: Texts) -> str:
@@ -100,6 +99,14 @@ def _city(cells: list[dict[str, Any]], width: int) -> RenderableType:
                 feet.append(Text(place.center(brick - 1) + " ", style="dim"))
         lines += [tops, feet] if brick == _WIDE else [tops]
     return Group(*lines)
+
+
+def _legend(speak: Texts) -> list[RenderableType]:
+    """What the letters of the map stand for."""
+    letters = Text()
+    for kind in (*DISTRICTS, "quarry"):
+        letters.append(_brick(kind[0], kind[0], 4)).append(f"{speak(f'hex-{kind}')}  ")
+    return [letters, Text(speak("map-legend"), style="dim")]
 
 
 def _collection(player: dict[str, Any]) -> RenderableType:

@@ -13,7 +13,6 @@ cli-argument = %(argument_name)s: %(message)s
 cli-invalid-choice = %(value)r is not possible (choose from %(choices)s)
 cli-invalid-value = %(value)r is not a valid value (%(type)s)
 cli-error = %(prog)s: %(message)s
-
 cli-description = Four city-building board games: play, replay, verify and measure.
 cli-command = COMMAND
 cli-commands = commands
@@ -24,7 +23,6 @@ cli-rules = Read the rules of a game.
 cli-bench = Measure how fast the rules run on this machine.
 cli-games = List the games and their options.
 cli-plans = Check your own boards and add them to a game.
-
 cli-help-lang = language of the output
 cli-help-file = a record of a match (.tetrapolis.json)
 cli-help-all = print all steps at once
@@ -42,13 +40,11 @@ cli-help-seed = a whole number or 32 hexadecimal digits; without it the deal is 
 cli-help-option = a game option, for example long_game=yes; may be repeated
 cli-help-save = save the match record as this new file
 cli-help-resume = continue a match from its record
-
 compiling = Preparing { $game } (first use only)
-person = Player
-bot = Bot
+person = Player { $number }
+bot = Bot { $number }
 total = Total
 games-seats = seats: { $seats }
-
 table-start = { $game }: the deal is fixed. SHA-256 of its seed: { $commitment }
 table-left = The match is saved in { $path }. To continue: tetrapolis play --resume { $path }
 table-saved = The match record is saved in { $path }. Seed of the deal: { $seed }
@@ -58,16 +54,20 @@ table-more = … and { $count ->
     [one] one more move
    *[other] { $count } more moves
 } (m lists more; type the start of a move to list those that match)
+table-alone = Each line shows what the move does by itself; the choices of the others can still change it.
+picture-part = The picture is wider than the screen: part { $number } of { $count }
+picture-unknown = ? marks what you cannot know yet.
+confirm-replace = { $path } already exists. Replace it? (y/n)
+answer-yes = y
 table-help = Type the number of a move, or its notation, to play it. Type the start of a notation to list the moves that match.
     p 3  show the table after move 3 of the list     v 2  show what player 2 has
     h  show what a Master bot would consider         m  list more moves
-    u  undo                                          r AK-18  show a rule; r alone shows all
+    u  undo                                          r { $rule }  show a rule; r alone shows all
     q  quit; the match is saved
-
+    Where a move begins like a command, the move comes first; with a slash it is always the command: /r
 replay-prompt = Step { $step } of { $total } – Enter: next, b: back, a number: go to that step, q: quit
 result-win = { $name } wins.
 result-shared = { $names } share the victory.
-
 verify-actions = { $count ->
     [one] One move, legal.
    *[other] { $count } moves, all legal.
@@ -97,15 +97,13 @@ level-apprentice = Apprentice
 level-builder = Builder
 level-architect = Architect
 level-master = Master
-level-time = { $level }, about { $seconds } s per move
+level-time = { $level }, about { NUMBER($milliseconds, maximumFractionDigits: 1) } ms per move
 games-levels = Bots: { $levels }
-hint-line = { $action }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}, { $share }% win chance, tried { $visits ->
+hint-line = { $action }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points, { NUMBER($percent, maximumFractionDigits: 0) }% win chance, tried { $visits ->
     [one] once
    *[other] { $visits } times
 }
+hint-part = { $category } { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-matches = Matches
 arena-entrant = Bot
 arena-seats = Seats
@@ -115,6 +113,11 @@ arena-share = Wins (95% interval)
 arena-fair = Fair share
 arena-rating = Rating
 arena-time = Time per move
+cell-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cell-percent = { NUMBER($percent, maximumFractionDigits: 0) }%
+cell-interval = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }% ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+cell-rating = { NUMBER($rating, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cell-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms
 analyse-decisions = Decisions
 analyse-title = Win chances: { $game }
 analyse-across = move
@@ -125,14 +128,10 @@ analyse-best = Best
 analyse-loss = Loss
 analyse-points = Points
 analyse-share = Win chance
-analyse-lost = { $name }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-} lost in { $count ->
+analyse-lost = { $name }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points lost in { $count ->
     [one] { $count } decision
    *[other] { $count } decisions
 }.
-
 cli-serve = Start the site and play in the browser: alone, with others or against bots. “tetrapolis” without a command does the same.
 cli-backup = Copy all matches and accounts into a file, even while the site is running.
 cli-help-config = a TOML file with settings
@@ -142,7 +141,6 @@ cli-help-backup = the file to create
 cli-help-file-or-url = a record of a match (.tetrapolis.json), or the address of a finished match
 cli-help-bench-server = measure the site: 1,000 sockets at 500 tables
 cli-help-bench-tables = number of tables when measuring the site (default 500)
-
 bench-site-start = Starting the server
 bench-site-tables = Setting up tables
 bench-site-calm = Playing with time to think

@@ -56,11 +56,19 @@ error-no-sheet = { $game } has no sheet beside its rules.
 error-bench-seconds = Give a number of seconds above 0 and up to 600, not { $seconds }.
 error-save-exists = { $path } already exists. Choose another file, or continue that match with --resume.
 error-save-folder = Cannot create { $path }: { $detail }. Choose another place.
+error-svg-unwritable = The chart cannot be saved as { $path }: { $detail }. Choose another file.
+error-plan-folder = The plan cannot be added to { $path }: { $detail }.
 error-people-range = { $people ->
     [one] 1 person does
    *[other] { $people } people do
 } not fit: give a number from 0 to { $seats }.
 error-number-range = “{ $number }” is not on the list: give a number from 1 to { $count }.
+error-number-missing = Add the number of a move on the list, from 1 to { $count }.
+error-player-number = There is no player “{ $number }”: give a number from 1 to { $count }.
+error-typed-nothing = Type the number of a move, a move, or ? for help.
+error-typed-unseen = That contains characters that cannot be seen, for example from an arrow key. Type it again.
+error-typed-digits = Only the digits 0 to 9 are understood.
+error-command-unknown = There is no command “{ $command }”. Commands: { $commands }.
 error-too-many-steps = “{ $action }” is more than one move: the first one ends with { $step }.
 error-choice-unfinished = “{ $action }” is only a part of a choice that is made all at once. Name the whole choice, for example: { $example }
 error-bad-plan = { $path } cannot be used:

@@ -13,7 +13,6 @@ cli-argument = %(argument_name)s: %(message)s
 cli-invalid-choice = %(value)r nem választható (lehetőségek: %(choices)s)
 cli-invalid-value = %(value)r nem megfelelő típusú érték (%(type)s)
 cli-error = %(prog)s: %(message)s
-
 cli-description = Négy városépítő társasjáték: játék, visszajátszás, ellenőrzés, mérés.
 cli-command = PARANCS
 cli-commands = parancsok
@@ -24,7 +23,6 @@ cli-rules = Egy játék szabályai.
 cli-bench = A szabályok sebességének mérése ezen a gépen.
 cli-games = A játékok és beállításaik listája.
 cli-plans = Saját táblák ellenőrzése és hozzáadása egy játékhoz.
-
 cli-help-lang = a szövegek nyelve
 cli-help-file = egy játszmafájl (.tetrapolis.json)
 cli-help-all = az összes lépés kiírása egyszerre
@@ -42,29 +40,31 @@ cli-help-seed = egész szám vagy 32 hexadecimális számjegy; nélküle az oszt
 cli-help-option = a játék egy beállítása, például long_game=yes; többször is megadható
 cli-help-save = a játszma mentése ebbe az új fájlba
 cli-help-resume = egy mentett játszma folytatása a játszmafájljából
-
 compiling = { $game }: előkészítés (csak az első használatkor)
-person = Játékos
-bot = Robot
+person = { $number }. játékos
+bot = { $number }. robot
 total = Összesen
 games-seats = helyek: { $seats }
-
 table-start = { $game }: az osztás rögzítve. A véletlenmag SHA-256 lenyomata: { $commitment }
 table-left = A játszma mentve ide: { $path }. Folytatás: tetrapolis play --resume { $path }
 table-saved = A játszmafájl helye: { $path }. Az osztás véletlenmagja: { $seed }
 table-prompt = { $name }, te jössz (?: súgó):
 table-hand-over = { $name }, te jössz. Ha senki más nem látja a képernyőt, nyomj Entert.
 table-more = … és még { $count } lépés (m: továbbiak; egy lépés eleje az így kezdődőket sorolja fel)
-table-help = Egy lépéshez írd be a számát vagy a jelölését. Egy jelölés eleje az így kezdődő lépéseket sorolja fel.
-    p 3  az asztal a lista 3. lépése után            v 2  mije van a 2. játékosnak
-    h  mit fontolna meg egy Mester robot             m  további lépések
-    u  visszavonás                                   r AK-18  egy szabály; csak r: mindegyik
-    q  kilépés; a játszma mentve marad
-
+table-alone = Minden sor azt mutatja, mit tesz a lépés önmagában; a többiek választása ezen még változtathat.
+picture-part = A kép szélesebb a képernyőnél: { $number }/{ $count }. rész
+picture-unknown = A ? azt jelöli, amit még nem tudhatsz.
+confirm-replace = { $path } már létezik. Felülírod? (i/n)
+answer-yes = i
+table-help = Egy szám a lista adott lépését játssza meg, ahogy a lépés jelölése is. Egy jelölés eleje az így kezdődő lépéseket sorolja fel.
+    p 3  az asztal a lista 3. lépése után            v 2  a 2. játékos városa
+    h  mit fontolna meg egy mester                   m  további lépések
+    u  visszavonás                                   r { $rule }  egy szabály; csak r: mindegyik
+    q  kilépés; a játszma megmarad
+    Ha egy lépés úgy kezdődik, mint egy parancs, a lépés az első; perjellel mindig parancs: /r
 replay-prompt = { $step }. lépés, összesen { $total } – Enter: tovább, b: vissza, szám: ugrás oda, q: kilépés
 result-win = { $name } nyert.
 result-shared = Közös győzelem: { $names }.
-
 verify-actions = { $count ->
     [1] 1 lépés, szabályos.
    *[other] { $count } lépés, mind szabályos.
@@ -94,9 +94,10 @@ level-apprentice = Tanonc
 level-builder = Építő
 level-architect = Építész
 level-master = Mester
-level-time = { $level }, körülbelül { $seconds } mp lépésenként
+level-time = { $level }, körülbelül { NUMBER($milliseconds, maximumFractionDigits: 1) } ms lépésenként
 games-levels = Robotok: { $levels }
-hint-line = { $action }: { $points } pont, nyerési esély: { $share }%, { $visits } próba
+hint-line = { $action }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } pont, nyerési esély: { NUMBER($percent, maximumFractionDigits: 0) }%, próbák: { $visits }
+hint-part = { $category } { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-matches = Játszmák
 arena-entrant = Robot
 arena-seats = Helyek
@@ -106,6 +107,11 @@ arena-share = Győzelem (95%-os sáv)
 arena-fair = Egyenlő arány
 arena-rating = Értékszám
 arena-time = Idő lépésenként
+cell-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cell-percent = { NUMBER($percent, maximumFractionDigits: 0) }%
+cell-interval = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }% ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+cell-rating = { NUMBER($rating, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cell-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms
 analyse-decisions = Döntések
 analyse-title = Nyerési esélyek: { $game }
 analyse-across = lépés
@@ -116,8 +122,7 @@ analyse-best = Legjobb
 analyse-loss = Veszteség
 analyse-points = Pont
 analyse-share = Nyerési esély
-analyse-lost = { $name }: { $points } pont veszteség { $count } döntésben.
-
+analyse-lost = { $name }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } pont veszteség { $count } döntésben.
 cli-serve = Elindítja az oldalt: játék a böngészőben egyedül, másokkal vagy robotok ellen. A „tetrapolis” parancs önmagában is ezt teszi.
 cli-backup = Minden játszmát és fiókot egy fájlba másol, az oldal működése közben is.
 cli-help-config = TOML-fájl beállításokkal
@@ -127,7 +132,6 @@ cli-help-backup = a létrehozandó fájl
 cli-help-file-or-url = egy játszmafájl (.tetrapolis.json) vagy egy befejezett játszma címe
 cli-help-bench-server = az oldal mérése: 1000 kapcsolat 500 asztalnál
 cli-help-bench-tables = az asztalok száma az oldal mérésénél (alapértelmezés: 500)
-
 bench-site-start = Indul a kiszolgáló
 bench-site-tables = Készülnek az asztalok
 bench-site-calm = Játék gondolkodási idővel

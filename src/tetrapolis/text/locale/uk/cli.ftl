@@ -13,7 +13,6 @@ cli-argument = %(argument_name)s: %(message)s
 cli-invalid-choice = %(value)r не підходить (виберіть із: %(choices)s)
 cli-invalid-value = %(value)r — значення не того типу (%(type)s)
 cli-error = %(prog)s: %(message)s
-
 cli-description = Чотири настільні гри про будівництво міст: грайте, переглядайте, перевіряйте, вимірюйте.
 cli-command = КОМАНДА
 cli-commands = команди
@@ -24,7 +23,6 @@ cli-rules = Прочитати правила гри.
 cli-bench = Виміряти, як швидко правила працюють на цьому комп’ютері.
 cli-games = Показати ігри та їхні параметри.
 cli-plans = Перевірити власні поля й додати їх до гри.
-
 cli-help-lang = мова текстів
 cli-help-file = запис партії (.tetrapolis.json)
 cli-help-all = вивести всі кроки одразу
@@ -42,13 +40,11 @@ cli-help-seed = ціле число або 32 шістнадцяткові ци�
 cli-help-option = параметр гри, наприклад long_game=yes; можна повторювати
 cli-help-save = зберігати запис партії в цьому новому файлі
 cli-help-resume = продовжити партію з її запису
-
 compiling = { $game }: підготовка (лише перед першим використанням)
-person = Гравець
-bot = Бот
+person = Гравець { $number }
+bot = Бот { $number }
 total = Разом
 games-seats = кількість місць: { $seats }
-
 table-start = { $game }: роздачу визначено. SHA-256 її зерна випадковості: { $commitment }
 table-left = Партію збережено у файлі { $path }. Щоб продовжити: tetrapolis play --resume { $path }
 table-saved = Запис партії збережено у файлі { $path }. Зерно випадковості роздачі: { $seed }
@@ -59,16 +55,20 @@ table-more = … і ще { $count ->
     [few] { $count } ходи
    *[many] { $count } ходів
 } (m: показати більше; введіть початок ходу, щоб побачити всі, що так починаються)
+table-alone = Кожен рядок показує, що хід дає сам по собі; вибір інших ще може це змінити.
+picture-part = Малюнок ширший за екран: частина { $number } з { $count }
+picture-unknown = Знаком ? позначено те, чого ви ще не можете знати.
+confirm-replace = { $path } уже існує. Замінити? (т/н)
+answer-yes = т
 table-help = Щоб зіграти хід зі списку, введіть його номер або нотацію. Початок нотації покаже всі ходи, що так починаються.
-    p 3  стіл після ходу 3 зі списку                 v 2  що має гравець 2
-    h  що розглянув би бот-майстер                   m  більше ходів
-    u  скасувати хід                                 r AK-18  правило; r без номера: усі
-    q  вийти; партію буде збережено
-
+    p 3  стіл після ходу 3 зі списку                 v 2  місто гравця 2
+    h  що розглянув би майстер                       m  більше ходів
+    u  скасувати хід                                 r { $rule }  правило; r без номера: усі
+    q  вийти; партія збережеться
+    Якщо хід починається так само, як команда, перевагу має хід; зі скісною рискою це завжди команда: /r
 replay-prompt = Крок { $step } із { $total } — Enter: далі, b: назад, число: перейти до кроку, q: вийти
 result-win = Перемога: { $name }.
 result-shared = Спільна перемога: { $names }.
-
 verify-actions = { $count ->
     [one] { $count } хід; усе за правилами.
     [few] { $count } ходи; усе за правилами.
@@ -99,9 +99,10 @@ level-apprentice = Учень
 level-builder = Будівничий
 level-architect = Архітектор
 level-master = Майстер
-level-time = { $level }, приблизно { $seconds } с на хід
+level-time = { $level }, приблизно { NUMBER($milliseconds, maximumFractionDigits: 1) } мс на хід
 games-levels = Боти: { $levels }
-hint-line = { $action }: очок { $points }, шанс на перемогу { $share } %, спроб { $visits }
+hint-line = { $action }: очок { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }, перемог { NUMBER($percent, maximumFractionDigits: 0) } %, спроб { $visits }
+hint-part = { $category } { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 arena-matches = Партії
 arena-entrant = Бот
 arena-seats = Місця
@@ -111,6 +112,11 @@ arena-share = Перемоги (95 %, інтервал)
 arena-fair = Рівна частка
 arena-rating = Рейтинг
 arena-time = Час на хід
+cell-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cell-percent = { NUMBER($percent, maximumFractionDigits: 0) } %
+cell-interval = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
+cell-rating = { NUMBER($rating, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($sigma, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+cell-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } мс
 analyse-decisions = Рішення
 analyse-title = Шанси на перемогу: { $game }
 analyse-across = хід
@@ -121,12 +127,11 @@ analyse-best = Найкраще
 analyse-loss = Втрата
 analyse-points = Очки
 analyse-share = Шанс на перемогу
-analyse-lost = { $name }: втрачено очок: { $points }, за { $count ->
-    [one] { $count } рішення
-    [few] { $count } рішення
-   *[many] { $count } рішень
+analyse-lost = { $name }: втрачено { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } очка за { $count ->
+    [one] { $count } рішення
+    [few] { $count } рішення
+   *[many] { $count } рішень
 }.
-
 cli-serve = Запустити сайт: гра в браузері наодинці, з іншими або проти ботів. Те саме робить «tetrapolis» без команди.
 cli-backup = Скопіювати всі партії й облікові записи у файл, навіть під час роботи сайту.
 cli-help-config = файл TOML із налаштуваннями
@@ -136,7 +141,6 @@ cli-help-backup = файл, який треба створити
 cli-help-file-or-url = запис партії (.tetrapolis.json) або адреса закінченої партії
 cli-help-bench-server = виміряти сайт: 1000 з’єднань за 500 столами
 cli-help-bench-tables = кількість столів для вимірювання сайту (типово 500)
-
 bench-site-start = Запускається сервер
 bench-site-tables = Створюються столи
 bench-site-calm = Гра з часом на роздуми

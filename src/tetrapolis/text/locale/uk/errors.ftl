@@ -52,12 +52,20 @@ error-no-sheet = У грі { $game } немає пам’ятки до прав�
 error-bench-seconds = Укажіть кількість секунд, більшу за 0 і не більшу за 600, а не { $seconds }.
 error-save-exists = { $path } уже існує. Виберіть інший файл або продовжте ту партію через --resume.
 error-save-folder = Не вдалося створити { $path }: { $detail }. Виберіть інше місце.
+error-svg-unwritable = Не вдається зберегти діаграму у файлі { $path }: { $detail }. Виберіть інший файл.
+error-plan-folder = Не вдається додати план до теки { $path }: { $detail }.
 error-people-range = { $people ->
     [one] { $people } людина не сяде
     [few] { $people } людини не сядуть
    *[many] { $people } людей не сядуть
 } за цей стіл: укажіть число від 0 до { $seats }.
 error-number-range = «{ $number }» немає у списку: укажіть число від 1 до { $count }.
+error-number-missing = Додайте номер ходу зі списку, від 1 до { $count }.
+error-player-number = Гравця «{ $number }» немає: введіть число від 1 до { $count }.
+error-typed-nothing = Введіть номер ходу, сам хід або ? для довідки.
+error-typed-unseen = Тут є невидимі символи, наприклад від клавіші зі стрілкою. Введіть ще раз.
+error-typed-digits = Можна вводити лише цифри від 0 до 9.
+error-command-unknown = Немає команди «{ $command }». Команди: { $commands }.
 error-too-many-steps = У «{ $action }» більше ніж один хід: перший закінчується на { $step }.
 error-choice-unfinished = «{ $action }» — лише частина вибору, який роблять за один раз. Назвіть увесь вибір, наприклад: { $example }
 error-bad-plan = { $path } не можна використати:

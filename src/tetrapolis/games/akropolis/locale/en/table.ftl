@@ -6,6 +6,7 @@ table-head = Round { $round } · { $stacks ->
    *[other] { $stacks } stacks left
 } · chief architect: { $chief }
 city-of = { $name }’s city
+map-legend = A capital letter with stars is a plaza; a number is the level.
 row-price = { $index }: { $price ->
     [0] free
     [one] 1 stone

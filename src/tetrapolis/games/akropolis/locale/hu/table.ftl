@@ -5,6 +5,7 @@ table-head = { $round }. forduló · { $stacks ->
    *[other] még { $stacks } oszlop
 } · főépítész: { $chief }
 city-of = { $name } városa
+map-legend = A csillagos nagybetű köztér, a szám a szint.
 row-price = { $index }: { $price ->
     [0] ingyen
    *[other] { $price } kő

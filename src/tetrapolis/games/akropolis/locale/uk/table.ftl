@@ -7,6 +7,7 @@ table-head = Раунд { $round } · { $stacks ->
    *[many] лишилося { $stacks } стосів
 } · головний архітектор: { $chief }
 city-of = Місто: { $name }
+map-legend = Велика літера із зірками — площа; число — рівень.
 row-price = { $index }: { $price ->
     [0] безплатно
     [one] { $price } камінь

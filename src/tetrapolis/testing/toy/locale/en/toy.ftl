@@ -1,5 +1,6 @@
 ### The toy game of the conformance suite.
 
+game-title = Toy
 rules-title = Toy
 rules-lead = A tiny game that tries every part of the engine.
 rules-section-all = Rules

@@ -1,5 +1,6 @@
 ### A megfelelőségi vizsgálat játékszere.
 
+game-title = Próbajáték
 rules-title = Próbajáték
 rules-lead = Apró játék, amely a motor minden részét kipróbálja.
 rules-section-all = Szabályok

@@ -1,0 +1,118 @@
+"""What actions would do, before they are chosen: from what the seat may know, never from the truth."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from .errors import BadAction, IllegalAction, shown
+from .game import Action, Part
+from .state import States, copy
+from .view import View, view_of
+
+_DEALS = 12  # in which actions are tried: what they do in all of them is told
+
+
+@dataclass(frozen=True)
+class Change:
+    """How points and goods change in every deal the seat thinks possible, and which of them depend on the deal."""
+
+    points: dict[str, int]
+    goods: dict[str, int]
+    unsure_points: tuple[str, ...] = ()
+    unsure_goods: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Step:
+    """An action of a text, and what the seat sees when it is about to choose it."""
+
+    number: int
+    action: Action
+    view: View
+
+
+class Outlook:
+    """Deals that a seat thinks possible, in which its actions are tried.
+
+    Who chooses at the same time does so at random, unless the game can tell what a choice does by itself.
+    """
+
+    def __init__(self, view: View, deals: int = _DEALS, first: int = 0) -> None:
+        if view.seat is None:
+            raise ValueError("a spectator has nothing to choose")
+        self.game, self.seat = view.game, view.seat
+        self._rngs = [np.array([deal, 2 * deal + 1], np.int64) for deal in range(first, first + deals)]
+        self._deals = [view.possible_state(rng) for rng in self._rngs]
+        together = () if self.game.alone else self.game.pending_seats(self._deals[0][0])
+        self._others = [other for other in together if other != self.seat]
+        self._points = self._score(self._deals)
+        self._goods = [self.game.goods(deal[0], self.seat) for deal in self._deals]
+
+    def after(self, actions: Sequence[int]) -> list[States]:
+        """Every deal as it is after the actions."""
+        return [self._after(deal, actions) for deal in range(len(self._deals))]
+
+    def change(self, actions: Sequence[int]) -> Change:
+        """What changes alike in every deal."""
+        after = self.after(actions)
+        gained = self._score(after) - self._points
+        goods = [self.game.goods(states[0], self.seat) for states in after]
+        changed = [{good: now[good] - was[good] for good in now} for was, now in zip(self._goods, goods, strict=True)]
+        alike = (gained == gained[0]).all(axis=0)
+        points = {name: int(gained[0, i]) for i, name in enumerate(self.game.categories) if alike[i] and gained[0, i]}
+        unsure = tuple(name for i, name in enumerate(self.game.categories) if not alike[i])
+        varied = tuple(good for good in changed[0] if any(one[good] != changed[0][good] for one in changed))
+        certain = {good: count for good, count in changed[0].items() if count and good not in varied}
+        return Change(points, certain, unsure, varied)
+
+    def _score(self, worlds: Sequence[States]) -> npt.NDArray[np.int64]:
+        out = np.zeros((len(worlds), len(self.game.categories)), np.int64)
+        for states, points in zip(worlds, out, strict=True):
+            self.game.rules.score(states[0], self.seat, points)
+        return out
+
+    def parts(self, actions: Sequence[int]) -> list[Part]:
+        """What the actions cost and bring in every deal, item by item, where the game tells."""
+        told = [self._parts(deal, actions) for deal in self._deals]
+        return [part for part in told[0] if all(part in others for others in told)]
+
+    def _after(self, deal: int, actions: Sequence[int]) -> States:
+        game, states, rng = self.game, copy(self._deals[deal]), self._rngs[deal].copy()
+        s = states[0]
+        for action in actions:
+            (game.alone or game.rules.apply)(s, self.seat, action)
+        for other in self._others:
+            if game.rules.pending(s) >> other & 1:
+                game.rules.apply(s, other, game.rules.sample(s, other, rng))
+        return states
+
+    def _parts(self, deal: States, actions: Sequence[int]) -> list[Part]:
+        game, states = self.game, copy(deal)
+        parts = list[Part]()
+        for action in actions:
+            parts += game.parts(states, self.seat, action)
+            (game.alone or game.rules.apply)(states[0], self.seat, action)
+        return parts
+
+
+def read_steps(view: View, text: str) -> list[Step]:
+    """The actions of a text; IllegalAction says why one cannot be done, as choosing it would."""
+    game, seat = view.game, view.seat
+    if seat is None:
+        raise ValueError("a spectator has nothing to choose")
+    world = view.possible_state(np.array([0, 1], np.int64))
+    steps = list[Step]()
+    for word in game.split(text):
+        if steps and not (game.unfinished and game.unfinished(world[0], seat)):
+            raise BadAction("too-many-steps", action=shown(text), step=str(steps[-1].action))
+        number = game.number(world[0], word)
+        action = game.actions.decode(world[0], number)
+        if broken := int(game.rules.refusal(world[0], seat, number)):
+            raise IllegalAction(game.rule_id(broken), game.locale, str(action))
+        steps.append(Step(number, action, view_of(game, world, seat)))
+        (game.alone or game.rules.apply)(world[0], seat, number)
+    if game.secret_steps and game.unfinished and game.unfinished(world[0], seat):
+        raise BadAction("choice-unfinished", action=shown(text), example=game.complete(str(steps[-1].action)))
+    return steps
