@@ -10,16 +10,9 @@ import pytest
 
 from tetrapolis.core.errors import BadOption, BadPlan
 from tetrapolis.core.match import Match
-from tetrapolis.games.world_monuments.checks import problems_of
 from tetrapolis.games.world_monuments.game import game_of
-from tetrapolis.games.world_monuments.plans import (
-    PRINTED,
-    PRINTED_MONUMENTS,
-    Plan,
-    printed_shelf,
-    read_plan,
-    shelf_with,
-)
+from tetrapolis.games.world_monuments.plan_files import PRINTED, parse, printed_shelf, read_plan, shelf_with
+from tetrapolis.games.world_monuments.plans import PRINTED_MONUMENTS, Plan
 from tetrapolis.testing import check_game
 from tetrapolis.text import LANGUAGES
 
@@ -86,7 +79,7 @@ def test_the_printed_plans_pass_their_own_checks() -> None:
     assert tuple(shelf.monuments) == PRINTED_MONUMENTS
     plans: list[Plan] = [*shelf.monuments.values(), *shelf.quarries.values()]
     for plan in plans:
-        assert problems_of(plan, shelf) == []
+        assert parse(plan.source, shelf) == (plan, [])
 
 
 def test_a_monument_and_a_quarry_of_ones_own_keep_all_promises(tmp_path: Path) -> None:
@@ -135,9 +128,9 @@ def test_a_changed_plan_has_another_name_so_no_record_replays_on_it(tmp_path: Pa
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        (".W.W.W..", ".W.W..W.", "L3-04 (column 4, line 2 from the front, counted from 0) is not carried"),
+        (".W.W.W..", ".W.W..W.", "L3-04 (column 4, line 2 from the front, counted from 0) is not supported"),
         ("P.R.R.P.", "PPR.R.P.", "L1-06 and L1-05 overlap"),
-        ("P.R.R.P.", "P.X.R.P.", "Level 1: “X” means nothing"),
+        ("P.R.R.P.", "P.X.R.P.", "Level 1: “X” is not known"),
         ("purple = 9,", "purple = 2,", ""),
         ("purple = 9,", "purple = 10,", "The rounds take 24 purple stones; the supply has 23."),
         ("white = 5, orange = 2", "white = 5, orange = 2.5", "Round 1: the number of orange stones"),
@@ -180,7 +173,7 @@ def test_levels_and_rounds_are_counted(tmp_path: Path) -> None:
     tower = f'kind = "monument"\nname = "Tower"\nrounds = []\nlevels = [\n{level * 6}]\n'
     said = refused(put(tmp_path, "tower", tower))
     assert "The plan has 6 levels; at most 5 are possible." in said
-    assert "The plan has 0 rows of stones; it needs 3, one a round." in said
+    assert "The plan has 0 rows of stones; it needs 3, one per round." in said
     gap = f'kind = "monument"\nname = "Gap"\nrounds = []\nlevels = [\n{level}"..", {level}]\n'
     assert "Level 2 has no stones" in refused(put(tmp_path, "gap", gap))
     wide = f'kind = "monument"\nname = "Wide"\nrounds = []\nlevels = ["{"P." * 64}"]\n'
@@ -190,10 +183,10 @@ def test_levels_and_rounds_are_counted(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("'O0-M0', ", "", "From O0 no move of 4 steps comes through"),
-        ("'M4-C'", "'M4-M4'", "joins a field to itself or is there twice"),
-        ("'M4-C'", "'M3-C'", "The border M3-C joins a field to itself or is there twice."),
-        ("'M4-C'", "'M4-Z1'", "“M4-Z1” is no border"),
+        ("'O0-M0', ", "", "From O0, no move of 4 steps passes through"),
+        ("'M4-C'", "'M4-M4'", "joins a field to itself or is listed twice"),
+        ("'M4-C'", "'M3-C'", "The border M3-C joins a field to itself or is listed twice."),
+        ("'M4-C'", "'M4-Z1'", "“M4-Z1” is not a border"),
         ("'O0-O1', ", "'O0-O17', ", "The field O10 is missing"),
         ("borders = [", "borders = 5 #", "borders must be a list"),
     ],
@@ -237,7 +230,7 @@ def test_a_plan_with_many_faults_names_the_first_and_counts_the_others(tmp_path:
 
 def test_names_of_files_are_plain(tmp_path: Path) -> None:
     for name in ("Castle", "my castle", "-x", "ca.stle"):
-        assert "is no good name for a plan" in refused(put(tmp_path, name, CASTLE))
+        assert "cannot be the name of a plan" in refused(put(tmp_path, name, CASTLE))
     assert "cannot be read" in refused(tmp_path / "missing.toml")
     assert "larger than 64 kB" in refused(put(tmp_path, "large", CASTLE + "#" * 70_000))
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
@@ -264,7 +257,7 @@ def test_a_plan_is_checked_added_played_and_replayed(tmp_path: Path) -> None:
     file = put(tmp_path, "castle", CASTLE)
     checked = tetrapolis("plans", "world_monuments", str(file), plans=plans)
     assert checked.returncode == 0
-    assert "is fine" in checked.stdout
+    assert "is valid" in checked.stdout
     assert not plans.exists()
     added = tetrapolis("plans", "world_monuments", str(file), "--add", plans=plans)
     assert added.returncode == 0, added.stdout
@@ -287,7 +280,7 @@ def test_another_plan_of_the_same_name_does_not_replace_the_first(tmp_path: Path
     changed = put(tmp_path, "castle", CASTLE.replace("..W.W...", "..O.W..."))
     again = tetrapolis("plans", "world_monuments", str(changed), "--add", plans=plans)
     assert again.returncode == 2
-    assert "There is another plan" in again.stdout
+    assert "A different plan is already saved" in again.stdout
     assert (plans / "world_monuments" / "castle.toml").read_text() == CASTLE
 
 

@@ -49,5 +49,5 @@ def _check(file: Path, plans: Plans, add: bool, speak: Texts) -> str:
         if not target.exists():
             shutil.copyfile(file, target)
     except OSError as error:
-        raise BadOption("save-folder", path=str(plans.folder), detail=error.strerror or "?") from None
+        raise BadOption("plans-folder", path=str(plans.folder), detail=error.strerror or "?") from None
     return speak("plans-added", path=str(target), option=option, choice=choice)

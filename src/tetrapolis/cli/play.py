@@ -39,6 +39,7 @@ def run(chosen: argparse.Namespace) -> int:
             raise BadOption("save-exists", path=str(path))
     else:
         match = Match.replay(record)
+        game = match.game  # with the boards that the record brings
         path = chosen.save or chosen.resume
     bots = {
         seat: make_bot(entry.player, game, int(time.time_ns()) & 0x7FFFFFFF)

@@ -55,7 +55,8 @@ def create(
         else:
             _check_level(kind)
             hosted.append(_bot(kind, number))
-    return Draft("created", data=_new(game_name, complete, hosted, public, clock, user))
+    plans = game.carried_plans(complete)
+    return Draft("created", data=_new(game_name, complete, plans, hosted, public, clock, user))
 
 
 def _meant(game: Game, options: dict[str, Choice]) -> dict[str, Choice]:
@@ -67,11 +68,18 @@ def _meant(game: Game, options: dict[str, Choice]) -> dict[str, Choice]:
 
 
 def _new(
-    game: str, options: dict[str, Choice], seats: Sequence[HostedSeat], public: bool, clock: Clock, host: str
+    game: str,
+    options: dict[str, Choice],
+    plans: dict[str, Any],
+    seats: Sequence[HostedSeat],
+    public: bool,
+    clock: Clock,
+    host: str,
 ) -> dict[str, Any]:
     return {
         "game": game,
         "options": options,
+        "plans": plans,
         "seats": [msgspec.to_builtins(seat) for seat in seats],
         "public": public,
         "clock": msgspec.to_builtins(clock),
@@ -272,6 +280,7 @@ def again(hosted: Hosted, user: str) -> Draft:
     data = _new(
         hosted.game,
         hosted.options,
+        hosted.plans,
         [HostedSeat(seat.kind, seat.user, seat.name, seat.level) for seat in seats],
         hosted.public,
         hosted.clock,
@@ -288,7 +297,8 @@ def brought(match: Match, user: str) -> list[Draft]:
         HostedSeat("person", "", clean_name(one.name)) if one.player == PERSON else _bot(one.player[:40], number)
         for number, one in enumerate(match.players)
     ]
-    drafts = [Draft("created", data=_new(match.game.name, match.options, players, False, Clock(), user))]
+    plans = match.game.carried_plans(match.options)
+    drafts = [Draft("created", data=_new(match.game.name, match.options, plans, players, False, Clock(), user))]
     drafts.append(Draft("started", data={"seed": str(match.seed), "commitment": match.commitment}))
     for steps in match.choices:
         action = " ".join(one.notation for one in steps)

@@ -3,6 +3,9 @@
 plan-file-name = “{ $name }” cannot be the name of a plan: use up to 30 lower-case letters a–z, digits and _, then .toml.
 plan-too-large = The file is larger than { $limit } kB.
 plan-unreadable = The file cannot be read: { $detail }.
+plan-not-a-file = This is not a regular file.
+plan-too-many = There are more than { $most } plans in the folder; this one was left out.
+plan-carried = The record names this board, but what it carries under that name is another one.
 plan-not-toml = The file is not TOML: { $detail }.
 plan-kind = The file needs kind = "monument" or kind = "quarry".
 plan-unknown-key = There is no entry “{ $entry }”. Possible entries: { $entries }.
@@ -39,4 +42,5 @@ plan-row-small = { $monument }, round { $round }: { $stones ->
 plan-rings = A quarry needs at least three outer fields, a middle field and the inner circle C, all with borders.
 plan-field-missing = The field { $field } is missing: fields are numbered from 0 without gaps, and each has a border.
 plan-no-move = From { $field } no move of { $steps } steps ends on the outer ring.
+plan-no-stone = From { $field }, the third turn of a phase might collect nothing: all moves of { $steps } steps may lead through empty fields only.
 plan-unreached = From { $field }, no move of { $steps } steps passes through { $target }: its last stone could stay there forever.

@@ -6,3 +6,5 @@ game-lead = Gyűjtsetek köveket a közös munkással, majd építsetek együtt,
 choice-quarry-round = kerek
 choice-steps-turn = az út sorszáma szerint
 choice-steps-player = a játékosok sorrendje szerint
+choice-short_fields-random = sorsolással
+choice-short_fields-chosen = a kezdőjátékos választja ki

@@ -1,6 +1,7 @@
 ### A World Monuments táblája az oldalon.
 
 ask-place = Tedd a munkást a külső gyűrű egyik mezőjére.
+ask-short = Válassz { $count } középső mezőt, amelyre csak egy kő kerül.
 ask-step = Vezesd tovább a munkást: { $steps ->
     [one] ez az utolsó lépés, a külső gyűrűn kell végződnie.
    *[other] még { $steps } lépés van hátra.
@@ -9,7 +10,14 @@ ask-take = Válaszd ki, melyik követ veszed el innen: { $field }.
 ask-build = Építsd be egyik kövedet egy kiemelt helyre.
 ask-pass = Egyik köved sem illik sehová: passzolnod kell.
 
+board-colour-letter-purple = L
+board-colour-letter-red = P
+board-colour-letter-white = F
+board-colour-letter-orange = N
+board-colour-letter-blue = K
+board-colour-letter-black = ★
 board-round = { $round }. kör (összesen { $rounds })
+board-phase-filling = Feltöltés
 board-phase-quarry = Kőbánya
 board-phase-building = Építés
 board-phase-over = Vége
@@ -21,6 +29,8 @@ board-ring-middle = Középső gyűrű, { $field } mező
 board-ring-inner = Belső körmező
 board-field-stones = { $where }: { $stones }.
 board-field-empty = { $where }: üres.
+board-field-shorten = Választható: csak egy kő kerüljön ide.
+board-field-short = Csak egy kő kerül ide.
 board-field-worker = Itt áll a munkás.
 board-field-entered = Ez volt { A_AZ($step) }. lépés.
 board-field-enter = Most ide lehet lépni.
@@ -32,12 +42,15 @@ board-way-nothing = kő nélkül
 board-way-left = { A_AZ($step, capital: 1) }. lépés még hátravan
 board-way-back = Egy lépés vissza
 board-hint-place = A kiemelt mezők választhatók.
+board-hint-short = A kiemelt középső mezők közül választhatsz: a kiválasztottra egy kő kerül, a többire kettő.
 board-hint-step = A kiemelt mezőkre lehet lépni. Esc: az utolsó lépés visszavonása.
 board-hint-take = Válassz egy követ a munkás mezőjéről.
 board-hint-build = A kiemelt helyekre illik valamelyik köved. R: az épület forgatása.
 board-hint-pass = Semmi sem illik: minden megmaradt építőkő egy mínuszpont.
+board-hint-pass-free = Semmi sem illik. Ebben a körben a passzolás nem kerül pontba.
 board-hint-wait = { $name } választ.
-board-hint-over = Az épület áll. A drágaköveket is összeszámoltuk.
+board-hint-over = Az épület elkészült. A drágaköveket is összeszámoltuk.
+board-hint-over-unfinished = A játszma véget ért, de az épület nem készült el. A drágaköveket is összeszámoltuk.
 
 board-monument-built = { $monument }: { $slots } kőből { $built } a helyén van
 board-levels = Látható szintek

@@ -6,3 +6,5 @@ game-lead = Водіть спільного робітника по камінн
 choice-quarry-round = кругла
 choice-steps-turn = за номером ходу
 choice-steps-player = за місцем гравця
+choice-short_fields-random = за жеребом
+choice-short_fields-chosen = вибирає перший гравець

@@ -1,6 +1,12 @@
 ### Поле World Monuments на сторінці.
 
 ask-place = Поставте робітника на клітинку зовнішнього кільця.
+ask-short = { $count ->
+    [1] Виберіть середню клітинку, яка отримає лише один камінь.
+    [one] Виберіть { $count } середню клітинку, яка отримає лише один камінь.
+    [few] Виберіть { $count } середні клітинки, які отримають лише по одному каменю.
+   *[many] Виберіть { $count } середніх клітинок, які отримають лише по одному каменю.
+}
 ask-step = Ведіть робітника далі: { $steps ->
     [1] останній крок, він має закінчитися на зовнішньому кільці.
     [one] лишився { $steps } крок.
@@ -11,7 +17,14 @@ ask-take = Виберіть камінь, який берете з клітин�
 ask-build = Покладіть один зі своїх каменів на підсвічене місце.
 ask-pass = Жоден ваш камінь не підходить: мусите спасувати.
 
+board-colour-letter-purple = Ф
+board-colour-letter-red = Ч
+board-colour-letter-white = Б
+board-colour-letter-orange = П
+board-colour-letter-blue = С
+board-colour-letter-black = ★
 board-round = Раунд { $round } із { $rounds }
+board-phase-filling = Заповнення
 board-phase-quarry = Каменоломня
 board-phase-building = Будівництво
 board-phase-over = Кінець
@@ -23,6 +36,8 @@ board-ring-middle = Середнє кільце, клітинка { $field }
 board-ring-inner = Центральне коло
 board-field-stones = { $where }: { $stones }.
 board-field-empty = { $where }: порожньо.
+board-field-shorten = Тут можна лишити один камінь.
+board-field-short = Отримає лише один камінь.
 board-field-worker = Тут стоїть робітник.
 board-field-entered = Це був крок { $step }.
 board-field-enter = Сюди можна ступити.
@@ -34,12 +49,15 @@ board-way-nothing = нічого не взято
 board-way-left = Крок { $step } ще попереду
 board-way-back = На крок назад
 board-hint-place = Виберіть підсвічену клітинку.
+board-hint-short = На підсвічених середніх клітинках можна лишити один камінь. Решта отримають по два.
 board-hint-step = Ступити можна на підсвічені клітинки. Esc — крок назад.
 board-hint-take = Виберіть один камінь на клітинці робітника.
 board-hint-build = Підсвічено місця, куди підходять ваші камені. R — обернути споруду.
 board-hint-pass = Нічого не підходить: кожен будівельний камінь, що лишився, — штрафне очко.
+board-hint-pass-free = Нічого не підходить. У цьому раунді пас нічого не коштує.
 board-hint-wait = Вибирає { $name }.
-board-hint-over = Будівництво завершено. Самоцвіти пораховано.
+board-hint-over = Споруду завершено. Самоцвіти пораховано.
+board-hint-over-unfinished = Партію закінчено, але споруда не завершена. Самоцвіти пораховано.
 
 board-monument-built = { $monument }: покладено каменів { $built } із { $slots }
 board-levels = Показані рівні

@@ -3,6 +3,13 @@
 plan-file-name = «{ $name }» не годиться як назва файлу плану: малі літери a–z, цифри та _, не більше 30, потім .toml.
 plan-too-large = Файл більший за { $limit } кБ.
 plan-unreadable = Файл не читається: { $detail }.
+plan-not-a-file = Це не звичайний файл.
+plan-too-many = У теці понад { $most ->
+    [one] { $most } план
+    [few] { $most } плани
+   *[many] { $most } планів
+}; цей пропущено.
+plan-carried = Запис називає це поле, але під цією назвою містить інше.
 plan-not-toml = Файл не є TOML: { $detail }.
 plan-kind = У файлі має бути kind = "monument" або kind = "quarry".
 plan-unknown-key = Запису «{ $entry }» не існує; є такі: { $entries }.
@@ -42,6 +49,11 @@ plan-no-move = Із { $field } жоден хід на { $steps ->
     [few] { $steps } кроки
    *[many] { $steps } кроків
 } не закінчується на зовнішньому кільці.
+plan-no-stone = Із { $field } третій хід фази може нічого не дати: усі ходи на { $steps ->
+    [one] { $steps } крок
+    [few] { $steps } кроки
+   *[many] { $steps } кроків
+} можуть пролягати лише через порожні клітинки.
 plan-unreached = Із { $field } жоден хід на { $steps ->
     [one] { $steps } крок
     [few] { $steps } кроки
