@@ -79,7 +79,7 @@ def _slot_problems(monument: Monument) -> Iterator[PlanProblem]:
                 yield problem("slot-overlap", slot=slot.name, other=other.name)
         carried = sum(slot.overlap(slots[below]) for below in monument.supports(slot))
         if slot.level > 1 and carried < 4:
-            yield problem("slot-unsupported", slot=slot.name, x=slot.x, y=slot.y, level=slot.level - 1)
+            yield problem("slot-unsupported", slot=slot.name, x=slot.x + 1, y=slot.y + 1, level=slot.level - 1)
 
 
 def _material_problems(monument: Monument) -> Iterator[PlanProblem]:

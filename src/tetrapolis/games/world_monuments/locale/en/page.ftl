@@ -20,7 +20,6 @@ board-colour-letter-orange = O
 board-colour-letter-blue = B
 board-colour-letter-black = ★
 board-round = Round { $round } of { $rounds }
-board-phase-filling = Filling
 board-phase-quarry = Quarry
 board-phase-building = Building
 board-phase-over = End
@@ -76,7 +75,7 @@ board-slot = Level { $level }, slot { $place }: { $colour }, { $points ->
 board-slot-built = Built by { $name }.
 board-slot-fits = Open: your stone fits here.
 board-slot-open = Open.
-board-slot-waits = Still needs { $below } below it.
+board-slot-waits = Still needs stones below it: level { $level }, slots { $places }.
 board-chosen = Chosen, waiting for confirmation.
 
 board-hand = Your stones

@@ -24,7 +24,7 @@ plan-level-count = The plan has { $count } levels; at most { $most } are possibl
 plan-level-empty = Level { $level } has no stones, but there are levels above it.
 plan-slot-far = { $slot } lies too far out: a plan is at most { $most } cells wide and deep.
 plan-slot-overlap = { $slot } and { $other } overlap: every stone covers two by two cells.
-plan-slot-unsupported = { $slot } (column { $x }, line { $y } from the front, counted from 0) is not supported: its whole face must lie on stones of level { $level }.
+plan-slot-unsupported = { $slot } (column { $x }, line { $y } from the front) is not supported: its whole face must lie on stones of level { $level }.
 plan-row-number = The plan has { $count ->
     [one] 1 row
    *[other] { $count } rows

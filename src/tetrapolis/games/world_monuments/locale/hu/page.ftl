@@ -17,7 +17,6 @@ board-colour-letter-orange = N
 board-colour-letter-blue = K
 board-colour-letter-black = ★
 board-round = { $round }. kör (összesen { $rounds })
-board-phase-filling = Feltöltés
 board-phase-quarry = Kőbánya
 board-phase-building = Építés
 board-phase-over = Vége
@@ -67,7 +66,7 @@ board-slot = { $level }. szint, { $place }. hely: { $colour }, { $points } pont.
 board-slot-built = Beépítette: { $name }.
 board-slot-fits = Szabad: illik ide egy köved.
 board-slot-open = Szabad.
-board-slot-waits = Alatta még hiányzik: { $below }.
+board-slot-waits = Alatta még hiányzik: { $level }. szint, hely: { $places }.
 board-chosen = Kiválasztva, megerősítésre vár.
 
 board-hand = A köveid

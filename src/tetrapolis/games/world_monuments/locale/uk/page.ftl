@@ -24,7 +24,6 @@ board-colour-letter-orange = П
 board-colour-letter-blue = С
 board-colour-letter-black = ★
 board-round = Раунд { $round } із { $rounds }
-board-phase-filling = Заповнення
 board-phase-quarry = Каменоломня
 board-phase-building = Будівництво
 board-phase-over = Кінець
@@ -82,7 +81,7 @@ board-slot = Рівень { $level }, місце { $place }: { $colour }, { $poi
 board-slot-built = Зайняте: { $name }.
 board-slot-fits = Вільне: ваш камінь сюди підходить.
 board-slot-open = Вільне.
-board-slot-waits = Унизу ще бракує: { $below }.
+board-slot-waits = Унизу ще бракує каменів: рівень { $level }, місця { $places }.
 board-chosen = Вибрано, чекає на підтвердження.
 
 board-hand = Ваші камені
