@@ -347,7 +347,7 @@ test("no focus scrolls the page", async () => {
   find("[data-field='O7']").focus({ preventScroll: true });
   await rerender({ ...props, legal: stepping.legal });
   await tick();
-  await fireEvent.keyDown(document.activeElement as Element, { key: "ArrowRight" });
+  for (const key of ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"]) await fireEvent.keyDown(document.activeElement as Element, { key });
   const calls = [...focus.mock.calls, ...drawn.mock.calls];
   expect(calls.length).toBeGreaterThan(2);
   for (const [options] of calls) expect(options).toEqual({ preventScroll: true });
