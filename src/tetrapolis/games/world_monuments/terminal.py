@@ -176,37 +176,34 @@ def _monument(monument: dict[str, Any], width: int, speak: Texts) -> list[Render
 
 
 def _slot(canvas: _Canvas, slot: dict[str, Any], row: int, column: int, speak: Texts) -> None:
-    """Four characters by two: colour and number, below the builder's mark."""
-    label = f"{_letter(slot['colour'], speak)}{slot['slot'][-2:]}"
+    """Four characters by two: number and colour, below the builder's mark."""
+    letter = _letter(slot["colour"], speak)
+    label = f"{slot['slot'][-2:]}{letter}"
     if slot["builder"] is not None:
         style = _STYLES[slot["colour"]]
         canvas.put(row, column, f"{label} ", style)
         canvas.put(row + 1, column, f" {MARKS[slot['builder']]}  ", style)
         return
     style = "bold" if slot["open"] else "dim"
-    canvas.put(row, column, f"{label}" if slot["open"] else f"{label[0].lower()}··", style)
+    canvas.put(row, column, label if slot["open"] else f"··{letter.lower()}", style)
     canvas.put(row + 1, column, "└──" if slot["open"] else "", style)
 
 
 def _material(table: dict[str, Any], speak: Texts) -> RenderableType:
-    """The stones that every round brings, what every letter means, and the stones that the monument still needs."""
+    """What every letter means, the stones that every round brings, and the slots that still wait for a colour."""
     monument = table["monument"]
+    waiting = [slot["colour"] for slot in monument["slots"] if slot["builder"] is None]
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     grid.add_column(speak("board-material"), no_wrap=True)
-    for colour in COLOURS:
-        head = Text(f" {_letter(colour, speak)} ", style=_STYLES[colour]).append(
-            f" {speak(f'colour-{colour}')}", style="not bold default on default"
-        )
-        grid.add_column(head, justify="right", no_wrap=True)
-    for number, row in enumerate(monument["material"], start=1):
+    for number in range(1, len(monument["material"]) + 1):
         now = number == table["round"] and table["phase"] != "over"
         key = "board-material-now" if now else "board-material-round"
-        grid.add_row(
-            speak(key, round=number), *(str(row[colour] or "–") for colour in COLOURS), style="bold" if now else ""
-        )
-    waiting = [slot["colour"] for slot in monument["slots"] if slot["builder"] is None]
-    needed = [str(waiting.count(colour)) for colour in COLOURS[:BUILDING_COLOURS]]
-    grid.add_row(speak("board-material-open"), *needed, *("–" for _ in COLOURS[BUILDING_COLOURS:]))
+        grid.add_column(speak(key, round=number), justify="right", style="bold" if now else "")
+    grid.add_column(speak("board-material-open"), justify="right")
+    for colour in COLOURS:
+        name = Text().append(f" {_letter(colour, speak)} ", _STYLES[colour]).append(f" {speak(f'colour-{colour}')}")
+        brought = [str(row[colour]) for row in monument["material"]]
+        grid.add_row(name, *brought, str(waiting.count(colour)) if colour in COLOURS[:BUILDING_COLOURS] else "–")
     return grid
 
 
