@@ -1,14 +1,18 @@
 """The board of World Monuments stays where it is, and boards of one's own go by their titles."""
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from games.boards import CASTLE, put
 from page.board import Board
 from page.players import PLAYERS
 from page.visitor import Visitor
+from server.running import running
 
 pytestmark = pytest.mark.xdist_group("page")
 
@@ -54,5 +58,23 @@ def test_a_match_in_which_the_start_player_chooses_the_short_field(visit: Callab
     expect(anna.banner).to_contain_text("Choose a middle field that gets only one stone")
     field = anna.board.get_by_role("button", name="Middle ring, field M3")
     field.click()
-    expect(field).to_have_accessible_name("Middle ring, field M3")
+    expect(field).to_have_accessible_name(re.compile(r"field M3: 1 \w+"))
     expect(anna.banner).to_contain_text("Place the worker")
+
+
+def test_a_board_of_ones_own_goes_by_its_title(
+    built_page: Path, visit: Callable[..., Visitor], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "plans" / "world_monuments"
+    folder.mkdir(parents=True)
+    put(folder, "castle", CASTLE)
+    monkeypatch.setenv("TETRAPOLIS_PLANS", str(tmp_path / "plans"))
+    with running(tmp_path) as site:
+        anna = visit(address=site.address)
+        anna.start().get_by_role("button", name="Invite friends World Monuments").click()
+        dialog = anna.page.get_by_role("dialog")
+        dialog.locator("summary").click()
+        choices = dialog.get_by_label("Monument").locator("option").all_inner_texts()
+        anna.open()
+    assert choices[-2] == "Castle"
+    assert not any("castle-" in one for one in choices)
