@@ -23,6 +23,11 @@ _RARE: dict[str, tuple[int, dict[str, object], frozenset[str]]] = {
         {"boards": "chosen", "sides": "free"},
         frozenset({"boards", "sides", "ready", "dig", "dig-other", "seventh", "seventh-other"}),
     ),
+    "world_monuments": (
+        2,
+        {"monument": "capitol", "short_fields": "chosen"},
+        frozenset({"filling", "filling-other"}),
+    ),
     "ginkgopolis": (1, {"expert": True}, frozenset({"select", "good", "marker", "marker-hal"})),
 }
 

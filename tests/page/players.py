@@ -44,7 +44,7 @@ def _seven_wonders(board: Board) -> Wish | None:
 
 def _world_monuments(board: Board) -> Wish | None:
     stones = board.find(lambda one: one.says("Take ") and "stone do you take" in one.group)
-    fields = board.find(lambda one: one.says("Can be entered now"))
+    fields = board.find(lambda one: one.says("Can be entered now", "Can be left with one stone"))
     slots = board.find(lambda one: one.says("your stone fits here"))
     passing = board.find(lambda one: one.name == "Pass")
     found = stones or fields or slots or passing

@@ -20,19 +20,19 @@ def run(chosen: argparse.Namespace) -> int:
         raise BadOption("no-plans", game=game.name)
     screen = Screen()
     if not chosen.files:
-        screen.print(speak("plans-folder", folder=str(game.plans.folder)), soft_wrap=True)
+        screen.print(speak("plans-folder", folder=str(game.plans.folder)), soft_wrap=True, markup=False)
         for option in game.options:
             if option.name in game.plans.options:
-                screen.print(f"  {option.name}: {', '.join(map(str, option.choices))}", soft_wrap=True)
+                screen.print(f"  {option.name}: {', '.join(map(str, option.choices))}", soft_wrap=True, markup=False)
         for error in game.plans.unreadable:
-            screen.print(error.say(speak.lang), style="red", soft_wrap=True)
+            screen.print(error.say(speak.lang), style="red", soft_wrap=True, markup=False)
         return 0
     failed = False
     for file in chosen.files:
         try:
-            screen.print(_check(file, game.plans, chosen.add, speak), soft_wrap=True)
+            screen.print(_check(file, game.plans, chosen.add, speak), soft_wrap=True, markup=False)
         except TetrapolisError as error:
-            screen.print(error.say(speak.lang), style="red", soft_wrap=True)
+            screen.print(error.say(speak.lang), style="red", soft_wrap=True, markup=False)
             failed = True
     return 2 if failed else 0
 

@@ -43,6 +43,7 @@ def run(chosen: argparse.Namespace) -> int:
             raise BadOption("save-folder", path=str(path), detail=os.strerror(errno.ENOENT))
     else:
         match = Match.replay(record)
+        game = match.game  # with the boards that the record brings
         path = chosen.save or chosen.resume
         if not path.exists() or not path.samefile(chosen.resume):
             allow_overwriting(path, speak, screen)

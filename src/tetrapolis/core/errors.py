@@ -79,10 +79,10 @@ class NothingToUndo(TetrapolisError):
 
 
 class BadPlan(TetrapolisError):
-    """A file that cannot be a board of the game; `problems` says everything that is wrong with it."""
+    """Something, from a file or a record, that cannot be a board of the game; `problems` says all that is wrong."""
 
-    def __init__(self, path: Path, problems: Sequence[TetrapolisError]) -> None:
-        super().__init__("bad-plan", path=str(path), count=len(problems))
+    def __init__(self, source: str, problems: Sequence[TetrapolisError]) -> None:
+        super().__init__("bad-plan", path=source, count=len(problems))
         self.problems = tuple(problems)
 
     def say(self, lang: str = "en") -> str:

@@ -16,7 +16,7 @@ import numpy.typing as npt
 from tetrapolis.text import Texts
 
 from . import playout
-from .errors import BadAction, BadOption, shown
+from .errors import BadAction, BadOption, BadRecord, shown
 from .events import Event, EventKind
 from .kernel import JIT, State, bind
 from .numbers import bounded, integer
@@ -163,6 +163,7 @@ class Game:
     goods: Callable[[State, int], dict[str, int]] = lambda s, party: {}  # owned besides points: for previews
     parts: Callable[[States, int, int], list[Part]] = lambda states, seat, action: []  # of a choice: for previews
     plans: Plans | None = None  # boards that people can add as files
+    check_together: Callable[[Mapping[str, Choice]], None] = lambda options: None  # BadOption for what does not fit
     own_table: Callable[[State, int], dict[str, Any]] = lambda s, seat: {}  # what a seat knows besides: see `view`
     kernels: tuple[tuple[Any, str], ...] = ()  # further compiled functions that Python calls: see _TYPES
 
@@ -179,7 +180,28 @@ class Game:
 
     def complete_options(self, seats: int, options: Mapping[str, object]) -> dict[str, Choice]:
         """All options of a match with defaults filled in; BadOption if something does not exist or fit."""
-        return complete(self.options, options, self.check_seats(seats))
+        chosen = complete(self.options, options, self.check_seats(seats))
+        self.check_together(chosen)
+        return chosen
+
+    def carried_plans(self, options: Mapping[str, Choice]) -> dict[str, Any]:
+        """The boards of the user's own that a match is played on, to be kept with the match."""
+        if self.plans is None:
+            return {}
+        chosen = [options[name] for name in self.plans.options]
+        return {name: source for name, source in self.plans.sources.items() if name in chosen}
+
+    def with_plans(self, carried: Mapping[str, Any]) -> "Game":
+        """The same game with the boards that were kept with a match; BadPlan if they are none."""
+        if not carried:
+            return self
+        if self.plans is None:
+            raise BadOption("no-plans", game=self.name)
+        if all(self.plans.sources.get(name) == source for name, source in carried.items()):
+            return self
+        if len(carried) > len(self.plans.options):
+            raise BadRecord("record-plans")
+        return self.plans.extended(carried)
 
     def template(self, seats: int, options: Mapping[str, object] | None = None) -> States:
         """A record with its header filled, not yet set up."""

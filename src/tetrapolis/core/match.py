@@ -265,6 +265,7 @@ class Match:
             game=self.game.name,
             rules_version=self.game.rules_version,
             options=self.options,
+            plans=self.game.carried_plans(self.options),
             seats=self.players,
             seed=str(self.seed),
             commitment=self.commitment,
@@ -290,9 +291,11 @@ class Match:
             raise BadRecord(
                 "record-rules-version", game=game.name, version=record.rules_version, known=game.rules_version
             )
-        match = cls(game, len(record.seats), record.seed, record.options, record.seats)
+        match = cls(game.with_plans(record.plans), len(record.seats), record.seed, record.options, record.seats)
         if record.options != match.options:  # defaults may change with a new version of the program
             raise BadRecord("record-options")
+        if not match.game.carried_plans(match.options).keys() >= record.plans.keys():
+            raise BadRecord("record-plans")
         if record.commitment != match.commitment:
             raise BadRecord("record-commitment")
         for number, (seat, notation) in enumerate(record.actions, start=1):

@@ -1,11 +1,15 @@
 """Boards that people add to a game as files."""
 
 import os
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from .errors import TetrapolisError
+
+if TYPE_CHECKING:
+    from .game import Game
 
 
 @dataclass(frozen=True)
@@ -13,11 +17,16 @@ class Plans:
     """Where a game looks for plans of the user's own, and how it reads one.
 
     `read(file)` gives the option and the choice under which the plan can be played; BadPlan says what is wrong.
+    `sources` holds the plans of the user's own as plain JSON, by choice: so they travel inside records and logs.
+    `extended(carried)` gives the game that can be played on plans from there.
     """
 
     folder: Path
     options: tuple[str, ...]  # that offer plans
     read: Callable[[Path], tuple[str, str]]
+    extended: Callable[[Mapping[str, Any]], "Game"]
+    sources: Mapping[str, Any] = field(default_factory=dict)
+    titles: Mapping[str, str] = field(default_factory=dict)  # what plans of the user's own are called, by choice
     unreadable: tuple[TetrapolisError, ...] = ()  # files of the folder that cannot be used
 
 

@@ -5,7 +5,7 @@ import os
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -46,6 +46,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     game: str
     rules_version: int
     options: Mapping[str, Choice]
+    plans: Mapping[str, Any] = {}
     seats: tuple[SeatEntry, ...]
     seed: str
     commitment: str
@@ -57,6 +58,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         plain = msgspec.to_builtins(self)
         actions = plain.pop("actions")
         outcome = plain.pop("outcome")
+        if not self.plans:
+            del plain["plans"]
         body = msgspec.json.format(msgspec.json.encode(plain), indent=2).decode().rstrip("}\n")
         lines = ",\n".join("    " + msgspec.json.encode(action).decode() for action in actions)
         ending = msgspec.json.encode(outcome).decode()

@@ -54,15 +54,23 @@ def create(
         else:
             _check_level(kind)
             hosted.append(_bot(kind, number))
-    return Draft("created", data=_new(game_name, complete, hosted, public, clock, user))
+    plans = game.carried_plans(complete)
+    return Draft("created", data=_new(game_name, complete, plans, hosted, public, clock, user))
 
 
 def _new(
-    game: str, options: dict[str, Choice], seats: Sequence[HostedSeat], public: bool, clock: Clock, host: str
+    game: str,
+    options: dict[str, Choice],
+    plans: dict[str, Any],
+    seats: Sequence[HostedSeat],
+    public: bool,
+    clock: Clock,
+    host: str,
 ) -> dict[str, Any]:
     return {
         "game": game,
         "options": options,
+        "plans": plans,
         "seats": [msgspec.to_builtins(seat) for seat in seats],
         "public": public,
         "clock": msgspec.to_builtins(clock),
@@ -263,6 +271,7 @@ def again(hosted: Hosted, user: str) -> Draft:
     data = _new(
         hosted.game,
         hosted.options,
+        hosted.plans,
         [HostedSeat(seat.kind, seat.user, seat.name, seat.level) for seat in seats],
         hosted.public,
         hosted.clock,
@@ -279,7 +288,8 @@ def brought(match: Match, user: str) -> list[Draft]:
         HostedSeat("person", "", clean_name(one.name)) if one.player == PERSON else _bot(one.player[:40], number)
         for number, one in enumerate(match.players)
     ]
-    drafts = [Draft("created", data=_new(match.game.name, match.options, players, False, Clock(), user))]
+    plans = match.game.carried_plans(match.options)
+    drafts = [Draft("created", data=_new(match.game.name, match.options, plans, players, False, Clock(), user))]
     drafts.append(Draft("started", data={"seed": str(match.seed), "commitment": match.commitment}))
     for steps in match.choices:
         drafts.append(Draft("action", steps[0].seat, {"action": match.notation(steps)}))

@@ -1,7 +1,7 @@
 """A match as the server hosts it: a fold over its log. Pure: no clock, no network, no database.
 
 kinds of entries
-created   game, options, seats, publicity, clock, host
+created   game, options, boards of one's own, seats, publicity, clock, host
 joined    a person takes a seat            left      gives it up, before the start
 started   the seed is drawn (secret until the end); its commitment is open
 action    a seat's choice, in notation     undone    the seat takes its last choice back
@@ -55,6 +55,7 @@ class Hosted:
         self.updated = 0
         self.game = ""
         self.options: dict[str, Choice] = {}
+        self.plans: dict[str, Any] = {}
         self.seats: list[HostedSeat] = []
         self.public = False
         self.host = ""
@@ -123,6 +124,7 @@ class Hosted:
     def _created(self, entry: Entry, data: Any) -> None:
         self.game = data["game"]
         self.options = data["options"]
+        self.plans = data.get("plans", {})
         self.public = data["public"]
         self.host = data["host"]
         self.clock = msgspec.convert(data["clock"], Clock)
@@ -135,8 +137,9 @@ class Hosted:
         self.seats[self._number(entry)] = HostedSeat()
 
     def _started(self, entry: Entry, data: Any) -> None:
+        game = find(self.game).with_plans(self.plans)
         players = [SeatEntry(seat.name, PERSON if seat.kind == PERSON else seat.level) for seat in self.seats]
-        self.match = Match(find(self.game), len(self.seats), data["seed"], self.options, players)
+        self.match = Match(game, len(self.seats), data["seed"], self.options, players)
         self.decisions = [0] * len(self.seats)
         for seat in self.seats:
             seat.time_left = self.clock.start()

@@ -52,6 +52,7 @@ class OptionLine(msgspec.Struct, frozen=True):
     name: str
     choices: list[str]
     default: str
+    titles: dict[str, str] = {}  # what boards of the user's own are called, by choice
 
 
 class LevelLine(msgspec.Struct, frozen=True):

@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from tetrapolis.core.errors import BadOption
 from tetrapolis.core.game import Game
 from tetrapolis.core.options import Choice
 
@@ -21,7 +22,7 @@ class Setting:
 
 
 def settings(game: Game, mixtures: int = 4, seats: int | None = None) -> Iterator[Setting]:
-    """For every number of seats: the defaults, every other choice on its own, and random mixtures of all options."""
+    """For every number of seats: the defaults, every other choice on its own, and random mixtures that go together."""
     chance = random.Random(0)
     for count in game.seat_counts if seats is None else (seats,):
         yield Setting(count, {})
@@ -30,4 +31,14 @@ def settings(game: Game, mixtures: int = 4, seats: int | None = None) -> Iterato
                 if choice != option.default:
                     yield Setting(count, {option.name: choice})
         for _ in range(mixtures):
-            yield Setting(count, {option.name: chance.choice(option.choices_for(count)) for option in game.options})
+            mixed = Setting(count, {option.name: chance.choice(option.choices_for(count)) for option in game.options})
+            if _goes_together(game, mixed):
+                yield mixed
+
+
+def _goes_together(game: Game, setting: Setting) -> bool:
+    try:
+        game.complete_options(setting.seats, setting.options)
+    except BadOption:
+        return False
+    return True

@@ -90,6 +90,7 @@ def test_one_open_slot_does_not_end_it() -> None:
 def test_stones_left_at_the_end_cost_nothing_but_earlier_losses_stay() -> None:
     table = Table(3)
     table.built_all_but("L5-01")
+    table.s.players[0].losses = -4
     table.hold(0, red=4, blue=1)
     table.hold(1, orange=3)
     table.hold(2, white=6)

@@ -8,9 +8,11 @@ import pytest
 from rulebook.world_monuments.tables import FIELDS, MIDDLE, MONUMENTS, OUTER, Table, stones_of, touching
 from tetrapolis.core.match import Match
 from tetrapolis.core.state import States
-from tetrapolis.games.world_monuments.components import COLOURS, FIELD_NUMBERS
+from tetrapolis.games.world_monuments.actions import Shorten
+from tetrapolis.games.world_monuments.components import COLOURS, FIELD_NUMBERS, SUPPLY
 from tetrapolis.games.world_monuments.game import GAME
 from tetrapolis.games.world_monuments.ids import PASS
+from tetrapolis.games.world_monuments.quarry import clear_quarry, start_round
 from tetrapolis.games.world_monuments.state import BUILDING
 
 ROWS = {  # purple, red, white, orange, blue, black
@@ -179,3 +181,48 @@ def test_there_are_no_other_fields(field: str) -> None:
 def test_the_same_seed_fills_the_same_quarry_and_another_seed_another() -> None:
     fillings = [stones_of(at_round("san_pietro", 2, seed)) for seed in (1, 1, 2)]
     assert fillings[0] == fillings[1] != fillings[2]
+
+
+# -- the start player names the short fields ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WM-10", "WM-12")
+def test_the_start_player_may_choose_the_middle_field_with_one_stone() -> None:
+    for field in MIDDLE:
+        match = Match(GAME, 3, 3, {"monument": "taj_mahal", "short_fields": "chosen", "first_player": 2})
+        table = match.view().table
+        assert (table["phase"], match.pending, table["filling"]) == ("filling", (1,), {"short": [], "left": 1})
+        assert {str(action) for action in match.legal()} == {f"{name}=1" for name in MIDDLE}
+        events = match.play(f"{field}=1")
+        assert [event.kind for event in events] == ["short", "fill", "start"]
+        table = match.view().table
+        assert (table["phase"], match.pending, table["filling"]) == ("quarry", (1,), None)
+        counts = {name: sum(one["stones"].values()) for name, one in table["quarry"]["fields"].items()}
+        assert counts == {**dict.fromkeys(OUTER, 1), **dict.fromkeys(MIDDLE, 2), field: 1, "C": 0}
+
+
+@pytest.mark.rule("WM-11", "WM-12")
+def test_two_fields_are_named_one_after_the_other_each_once() -> None:
+    match = Match(GAME, 2, 5, {"monument": "capitol", "short_fields": "chosen", "first_player": 1})
+    s = match.state
+    s.round_number = 3
+    clear_quarry(s)
+    s.supply[:] = SUPPLY
+    start_round(s)
+    assert match.view().table["filling"] == {"short": [], "left": 2}
+    GAME.rules.apply(s, 0, GAME.actions.encode(s, Shorten("M4")))
+    assert match.view().table["filling"] == {"short": ["M4"], "left": 1}
+    assert GAME.rules.refusal(s, 0, GAME.actions.encode(s, Shorten("M4"))) == 12
+    assert GAME.rules.refusal(s, 0, FIELD_NUMBERS["O1"]) == 12
+    assert GAME.rules.refusal(s, 1, GAME.actions.encode(s, Shorten("M0"))) == 15
+    assert GAME.rules.refusal(s, 0, PASS) == 7
+    GAME.rules.apply(s, 0, GAME.actions.encode(s, Shorten("M0")))
+    fields = match.view().table["quarry"]["fields"]
+    assert [name for name in MIDDLE if sum(fields[name]["stones"].values()) == 1] == ["M0", "M4"]
+    assert GAME.rules.refusal(s, 0, GAME.actions.encode(s, Shorten("M1"))) == 12
+
+
+@pytest.mark.rule("WM-12")
+def test_nothing_is_asked_where_no_field_is_short() -> None:
+    match = Match(GAME, 2, 5, {"monument": "san_pietro", "short_fields": "chosen"})
+    assert match.view().table["phase"] == "quarry"

@@ -136,8 +136,8 @@ def test_kept_stones_cost_again_when_passing_again() -> None:
     ("loss", "number", "after"),
     [(True, 1, 5), (True, 2, 5), (True, 3, 5), (False, 1, 5), (False, 2, 5), (False, 3, 10)],
 )
-def test_passes_of_round_three_cost_too_unless_the_option_says_no(loss: bool, number: int, after: int) -> None:
-    table = Table(round3_pass_loss=loss)
+def test_passes_of_round_three_cost_only_if_the_option_says_so(loss: bool, number: int, after: int) -> None:
+    table = Table(round3_pass_loss=loss) if loss else Table()
     table.hold(0, white=3, orange=2, blue=1)
     table.build_from(0, in_round=number)
     table.play("pass")

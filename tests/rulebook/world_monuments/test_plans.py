@@ -7,9 +7,9 @@ import pytest
 from rulebook.world_monuments.tables import FIELDS, MONUMENTS, touching
 from tetrapolis.core.errors import BadPlan
 from tetrapolis.core.match import Match
-from tetrapolis.games.world_monuments.checks import problems_of
 from tetrapolis.games.world_monuments.game import game_of
-from tetrapolis.games.world_monuments.plans import Monument, Quarry, printed_shelf, read_plan, shelf_with
+from tetrapolis.games.world_monuments.plan_files import parse, printed_shelf, read_plan, shelf_with
+from tetrapolis.games.world_monuments.plans import Monument, Quarry
 
 ROW = "{ purple = 20, red = 1, blue = 3, black = 1 }"
 OTHER_ROW = "{ red = 20, white = 2, blue = 3, black = 1 }"
@@ -49,7 +49,7 @@ def test_the_printed_plans_obey_the_rules() -> None:
     assert set(shelf.quarries) == {"round"}
     plans: list[Monument | Quarry] = [*shelf.monuments.values(), *shelf.quarries.values()]
     for plan in plans:
-        assert problems_of(plan, shelf) == []
+        assert parse(plan.source, shelf) == (plan, [])
 
 
 @pytest.mark.rule("WM-14", "WM-26")

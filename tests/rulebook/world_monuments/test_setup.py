@@ -62,8 +62,10 @@ def test_the_monument_is_san_pietro_unless_chosen() -> None:
         "quarry": "round",
         "steps": "turn",
         "reenter_start": True,
-        "round3_pass_loss": True,
+        "round3_pass_loss": False,
         "open_screens": False,
+        "short_fields": "random",
+        "first_player": "random",
     }
     assert match.view().table["monument"]["name"] == "san_pietro"
 
@@ -179,3 +181,15 @@ def test_tips_and_all_rules_are_told_in_three_languages() -> None:
 )
 def test_plans_and_quarry_are_labelled_as_a_reconstruction(lang: str, label: str) -> None:
     assert texts(lang, GAME.locale)("reconstruction") == label
+
+
+@pytest.mark.rule("WM-6")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_an_option_names_the_first_player(seats: int) -> None:
+    for first in range(1, seats + 1):
+        for number in range(4):
+            match = Match(GAME, seats, number, {"first_player": first})
+            assert match.pending == (first - 1,)
+            assert match.view().table["holder"] == first - 1
+    with pytest.raises(BadOption):
+        Match(GAME, seats, 1, {"first_player": seats + 1})

@@ -687,6 +687,9 @@ export interface components {
             name: string;
             choices: string[];
             default: string;
+            titles?: {
+                [key: string]: string;
+            };
         };
         /** ProgramWish */
         ProgramWish: {

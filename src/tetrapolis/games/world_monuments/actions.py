@@ -1,6 +1,7 @@
 """Action id <-> typed action <-> notation.
 
 `O4`, `M2`, `C` enter a field; `red` takes that stone from it; `L4-01` builds in the first slot of level 4; `pass`.
+`M2=1` leaves a middle field with one stone while the quarry is filled.
 A whole move is its steps in order: `M0 purple M1 orange O2`.
 """
 
@@ -11,8 +12,8 @@ from tetrapolis.core.errors import BadAction
 from tetrapolis.core.kernel import State
 
 from .building import place_in_level
-from .components import COLOURS, FIELD_NUMBERS, LEVELS, field_name
-from .ids import ACTION_COUNT, FIRST_SLOT, FIRST_STONE, PASS
+from .components import COLOURS, FIELD_NUMBERS, FIRST_MIDDLE, INNER, LEVELS, field_name
+from .ids import ACTION_COUNT, FIRST_SHORT, FIRST_SLOT, FIRST_STONE, PASS
 
 _SLOT = re.compile(r"l([1-9])-(\d{1,2})")
 
@@ -56,7 +57,17 @@ class Pass:
         return "pass"
 
 
-MonumentAction = Enter | Take | Build | Pass
+@dataclass(frozen=True)
+class Shorten:
+    """A middle field that gets only one stone."""
+
+    field: str
+
+    def __str__(self) -> str:
+        return f"{self.field}=1"
+
+
+MonumentAction = Enter | Take | Build | Pass | Shorten
 
 
 class MonumentActions:
@@ -74,6 +85,8 @@ class MonumentActions:
             return Take(COLOURS[action - FIRST_STONE])
         if action == PASS:
             return Pass()
+        if action >= FIRST_SHORT:
+            return Shorten(field_name(FIRST_MIDDLE + action - FIRST_SHORT))
         slot = action - FIRST_SLOT
         if slot >= int(s.monuments[int(s.monument)].slots):
             return Build(LEVELS + 1, slot + 1)  # no such slot in this monument: refused by the rules
@@ -87,6 +100,8 @@ class MonumentActions:
                 return FIRST_STONE + COLOURS.index(colour)
             case Pass():
                 return PASS
+            case Shorten(field) if FIRST_MIDDLE <= FIELD_NUMBERS.get(field, -1) < INNER:
+                return FIRST_SHORT + FIELD_NUMBERS[field] - FIRST_MIDDLE
             case Build(level, place):
                 monument = s.monuments[int(s.monument)]
                 levels = monument.level[: int(monument.slots)].tolist()
@@ -102,6 +117,8 @@ class MonumentActions:
             return Take(word)
         if word == "pass":
             return Pass()
+        if word.endswith("=1") and word[:-2].upper() in FIELD_NUMBERS:
+            return Shorten(word[:-2].upper())
         if found := _SLOT.fullmatch(word):
             return Build(int(found[1]), int(found[2]))
         raise BadAction("action-text", action=text[:60], example="M0 purple O1")

@@ -4,8 +4,8 @@ from tetrapolis.core.events import EVERYONE, TABLE, emit
 from tetrapolis.core.kernel import State, rule, wide
 
 from .components import BUILDING_COLOURS, LEVEL_POINTS, ROUNDS
-from .quarry import start_quarry_phase
-from .state import BUILDING, ON, OVER
+from .quarry import start_round
+from .state import BUILDING, OVER
 from .story import E_BUILD, E_COMPLETE, E_END, E_PASS
 
 
@@ -93,15 +93,19 @@ def build(s: State, slot: int) -> None:
 
 
 @rule
+def passing_costs(s: State) -> bool:
+    """Whether stones left when passing lose points: not in the last round, unless the option says so (WM-43)."""
+    return bool(s.round_number < ROUNDS or s.options.round3_pass_loss)
+
+
+@rule
 def pass_turn(s: State) -> None:
     """The hand is shown and each building stone in it costs a point; gems cost nothing (WM-39, WM-40, WM-43)."""
     player = s.players[s.actor]
     stones = 0
     for colour in range(BUILDING_COLOURS):
         stones += player.hand[colour]
-    loss = stones
-    if s.round_number == ROUNDS and s.options.round3_pass_loss != ON:
-        loss = 0
+    loss = stones if passing_costs(s) else 0
     player.losses -= loss
     player.passed = 1
     emit(s, E_PASS, s.actor, EVERYONE, (wide(stones), wide(loss)))
@@ -127,4 +131,4 @@ def end_round(s: State) -> None:
         emit(s, E_END, TABLE, EVERYONE, (wide(0),))
     else:
         s.round_number += 1
-        start_quarry_phase(s)
+        start_round(s)

@@ -1,6 +1,6 @@
 """What makes a plan playable: supports exist, material suffices, every move is possible."""
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from tetrapolis.core.errors import PlanProblem
 
@@ -18,7 +18,7 @@ from .components import (
     SUPPLY,
     field_name,
 )
-from .plans import Monument, Plan, Quarry, Shelf, problem
+from .plans import Monument, Quarry, Shelf, problem
 
 GEMS_PER_ROUND = 3  # WM-13
 
@@ -26,25 +26,34 @@ _MOST_TOLD = 8  # problems of one kind
 _SPAN = 120  # half stones
 
 
-def problems_of(plan: Plan, printed: Shelf) -> list[PlanProblem]:
-    """Everything that is wrong with a plan; it must go together with all printed plans of the other kind."""
-    if isinstance(plan, Quarry):
-        shape = list(_shape_problems(plan))
-        if shape:
-            return shape
-        partners = [_filling_problems(monument, plan) for monument in printed.monuments.values()]
-        return [*_first(_move_problems(plan)), *(found for partner in partners for found in partner)]
-    found = [*_first(_slot_problems(plan)), *_material_problems(plan)]
-    if len(plan.material) == ROUNDS:
-        for quarry in printed.quarries.values():
-            found += _filling_problems(plan, quarry)
-    return found
-
-
-def _first(problems: Iterable[PlanProblem]) -> list[PlanProblem]:
+def first_few(problems: Iterable[PlanProblem]) -> list[PlanProblem]:
+    """The first problems of one kind, and how many more there are."""
     found = list(problems)
     more = len(found) - _MOST_TOLD
     return [*found[:_MOST_TOLD], problem("more", count=more)] if more > 0 else found
+
+
+def slot_problems(monument: Monument) -> list[PlanProblem]:
+    """What is wrong with the building plan."""
+    return first_few(_slot_problems(monument))
+
+
+def material_problems(monument: Monument, printed: Shelf) -> list[PlanProblem]:
+    """What is wrong with the material plan; it must fill all printed quarries."""
+    found = list(_material_problems(monument))
+    if len(monument.material) == ROUNDS:
+        for quarry in printed.quarries.values():
+            found += filling_problems(monument, quarry)
+    return found
+
+
+def quarry_problems(quarry: Quarry, printed: Shelf) -> list[PlanProblem]:
+    """What is wrong with a quarry; all printed monuments must fill it."""
+    shape = first_few(_shape_problems(quarry))
+    if shape:
+        return shape
+    partners = [filling_problems(monument, quarry) for monument in printed.monuments.values()]
+    return [*first_few(_move_problems(quarry)), *(found for partner in partners for found in partner)]
 
 
 # -- monuments ---------------------------------------------------------------------------------------------------------
@@ -56,6 +65,7 @@ def _slot_problems(monument: Monument) -> Iterator[PlanProblem]:
     levels = max((slot.level for slot in slots), default=0)
     if not 1 <= len(slots) <= MOST_SLOTS:
         yield problem("slot-count", count=len(slots), most=MOST_SLOTS)
+        return  # too many to compare each with each
     if levels > LEVELS:
         yield problem("level-count", count=levels, most=LEVELS)
     for level in range(1, levels):
@@ -69,7 +79,7 @@ def _slot_problems(monument: Monument) -> Iterator[PlanProblem]:
                 yield problem("slot-overlap", slot=slot.name, other=other.name)
         carried = sum(slot.overlap(slots[below]) for below in monument.supports(slot))
         if slot.level > 1 and carried < 4:
-            yield problem("slot-unsupported", slot=slot.name, x=slot.x, y=slot.y, level=slot.level - 1)
+            yield problem("slot-unsupported", slot=slot.name, x=slot.x + 1, y=slot.y + 1, level=slot.level - 1)
 
 
 def _material_problems(monument: Monument) -> Iterator[PlanProblem]:
@@ -89,7 +99,7 @@ def _material_problems(monument: Monument) -> Iterator[PlanProblem]:
             yield problem("material-short", colour=COLOURS[colour], brought=brought, needed=needed)
 
 
-def _filling_problems(monument: Monument, quarry: Quarry) -> Iterator[PlanProblem]:
+def filling_problems(monument: Monument, quarry: Quarry) -> Iterator[PlanProblem]:
     """Every outer field gets a stone and every middle field at least one (WM-9 to WM-11)."""
     least = quarry.outer + quarry.middle
     for number, row in enumerate(monument.material, start=1):
@@ -115,25 +125,40 @@ def _shape_problems(quarry: Quarry) -> Iterator[PlanProblem]:
 def _move_problems(quarry: Quarry) -> Iterator[PlanProblem]:
     """Wherever the worker stands and whatever is left, a move can be made and can collect a stone (WM-25, WM-26).
 
-    Checked for the stricter rule that the departure field is not entered again. In turns 2 and 3 any move will do: it
-    enters more fields than the turns before can have emptied.
+    Checked for the stricter rule that the departure field is not entered again. From the fourth turn on every field can
+    be reached but the one where the worker stands, which is empty. In turn 2 only the departure field is. In turn 3 so
+    may be the two fields before it and, if the row is small, the inner circle: a move must lead to yet another one.
     """
+    adjacent = {number: sum(1 << near for near in touching) for number, touching in quarry.adjacent.items()}
+    everywhere = sum(1 << number for number in adjacent)
     for start in range(quarry.outer):
-        for steps in map(int, STEPS[1:]):
-            if not any(_paths(quarry, start, steps)):
+        reached = {steps: _reached(adjacent, start, steps, 1 << start) for steps in map(int, STEPS[1:])}
+        for steps, fields in reached.items():
+            if not fields:
                 yield problem("no-move", field=field_name(start), steps=steps)
-        reached = {number for path in _paths(quarry, start, int(STEPS[-1])) for number in path}
-        for number in quarry.adjacent:
-            if number != start and number not in reached:
-                yield problem("unreached", field=field_name(start), target=field_name(number), steps=int(STEPS[-1]))
+        if reached[3] and any(not reached[3] & ~emptied for emptied in _emptied(quarry, start)):
+            yield problem("no-stone", field=field_name(start), steps=3)
+        for number in adjacent:
+            if (everywhere & ~(1 << start) & ~reached[4]) >> number & 1:
+                yield problem("unreached", field=field_name(start), target=field_name(number), steps=4)
 
 
-def _paths(quarry: Quarry, start: int, steps: int, closed: Collection[int] = ()) -> Iterator[tuple[int, ...]]:
-    """All ways to enter `steps` fields, none twice and not the departure field, and end on the outer ring."""
-    for number in sorted(quarry.adjacent[start] - {start, *closed}):
-        if steps == 1:
-            if number < FIRST_MIDDLE:
-                yield (number,)
-        else:
-            for rest in _paths(quarry, number, steps - 1, (start, *closed)):
-                yield (number, *rest)
+def _emptied(quarry: Quarry, third: int) -> Iterator[int]:
+    """Sets of fields that can be empty when the third turn starts from a field."""
+    for second in quarry.adjacent[third]:
+        for first in quarry.adjacent[second]:
+            if first < FIRST_MIDDLE:
+                yield 1 << first | 1 << second | 1 << third | 1 << INNER
+
+
+def _reached(adjacent: Mapping[int, int], field: int, steps: int, closed: int) -> int:
+    """All fields, as bits, on ways that enter `steps` fields, none of them closed or entered twice, and end outside."""
+    onward = adjacent[field] & ~closed
+    if steps == 1:
+        return onward & ((1 << FIRST_MIDDLE) - 1)
+    reached = 0
+    for number in adjacent:
+        if onward >> number & 1:
+            rest = _reached(adjacent, number, steps - 1, closed | 1 << number)
+            reached |= rest | (1 << number if rest else 0)
+    return reached

@@ -1,20 +1,29 @@
 """World Monuments as the rest of the house knows it."""
 
+import functools
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
+from typing import Any
 
+import msgspec
+
+from tetrapolis.core.errors import BadOption
 from tetrapolis.core.game import Game, Phrase, Rules, RuleSection
 from tetrapolis.core.kernel import State
+from tetrapolis.core.options import Choice
 from tetrapolis.core.plans import Plans, own_plans
 from tetrapolis.text import locale_folder
 
 from .actions import MonumentActions
-from .building import open_slots, place_in_level, points_of_slot
+from .building import open_slots, passing_costs, place_in_level, points_of_slot
+from .checks import filling_problems
 from .components import COLOURS, FIELDS, field_name
-from .plans import Monument, Shelf, read_plan, shelf_with
+from .plan_files import read_carried, read_plan, shelf_with
+from .plans import Monument, Shelf
 from .rules import LEGAL_LIMIT, apply, determinize, legal, pending, refusal, sample, setup
 from .scoring import CATEGORIES, score, winners
-from .state import DTYPE, options_of
+from .state import DTYPE, FILLING, options_of
 from .story import EVENTS
 from .view import census, open_table, own_table
 
@@ -26,8 +35,8 @@ def _section(name: str, first: int, last: int) -> RuleSection:
 
 
 def _under_way(s: State, seat: int) -> bool:
-    """A move of the worker that has begun and not ended."""
-    return int(s.path_length) > 0
+    """A move of the worker, or a choice of several short fields, that has begun and not ended."""
+    return int(s.path_length) > 0 or (int(s.phase) == FILLING and int(s.short) != 0)
 
 
 def _offer(path: Path) -> tuple[str, str]:
@@ -36,11 +45,30 @@ def _offer(path: Path) -> tuple[str, str]:
     return ("monument" if isinstance(plan, Monument) else "quarry"), name
 
 
+def _check_together(shelf: Shelf, options: Mapping[str, Choice]) -> None:
+    """A plan goes together with all printed ones; two of the user's own may not."""
+    quarry = shelf.quarries[str(options["quarry"])]
+    for monument in shelf.candidates(options["monument"]):
+        for found in filling_problems(monument, quarry):
+            raise BadOption("options-together", reason=found)
+
+
+def _extended(shelf: Shelf, folder: Path, carried: Mapping[str, Any]) -> Game:
+    return _extended_by(shelf, folder, msgspec.json.encode(carried))
+
+
+@functools.lru_cache(maxsize=64)
+def _extended_by(shelf: Shelf, folder: Path, carried: bytes) -> Game:
+    """One game for the same plans, so that what it has compiled is kept."""
+    plans = {name: read_carried(name, facts) for name, facts in msgspec.json.decode(carried).items()}
+    return game_of(shelf.extended(plans), folder)
+
+
 def game_of(shelf: Shelf, folder: Path) -> Game:
     """The game with the plans of a shelf; `folder` is where people add their own."""
     return Game(
         name=NAME,
-        rules_version=1,
+        rules_version=2,
         rule_prefix="WM",
         seat_counts=(2, 3, 4),
         options=options_of(tuple(shelf.monuments), tuple(shelf.quarries)),
@@ -76,8 +104,17 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
         },
         prepare=shelf.prepare,
         unfinished=_under_way,
-        plans=Plans(folder, ("monument", "quarry"), _offer, tuple(shelf.unreadable)),
-        kernels=((open_slots, "s"), (place_in_level, "si"), (points_of_slot, "si")),
+        plans=Plans(
+            folder,
+            ("monument", "quarry"),
+            _offer,
+            partial(_extended, shelf, folder),
+            {name: plan.source for name, plan in shelf.own_plans.items()},
+            {name: plan.name for name, plan in shelf.own_plans.items()},
+            tuple(shelf.unreadable),
+        ),
+        check_together=partial(_check_together, shelf),
+        kernels=((open_slots, "s"), (passing_costs, "s"), (place_in_level, "si"), (points_of_slot, "si")),
     )
 
 

@@ -1,29 +1,26 @@
-"""Monuments and quarries as files: reading, the shelf of all there are, and writing them into a record.
+"""Monuments and quarries: what they are, the shelf of all there are, and writing them into a record.
 
-A plan of the user's own is named by its file and a hash of what it says: no record ever replays on another plan.
+A plan of the user's own is named by its file and a hash of what it says, and travels inside records and logs.
 """
 
 import functools
 import hashlib
-import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from tetrapolis.core.errors import BadPlan, PlanProblem, TetrapolisError
+import msgspec
+
+from tetrapolis.core.errors import PlanProblem, TetrapolisError
 from tetrapolis.core.kernel import State
+from tetrapolis.core.options import Choice
 
-from .components import COLOURS, FIELD_NUMBERS, FIRST_MIDDLE, INNER, LETTERS, LEVEL_POINTS, field_name
+from .components import COLOURS, FIRST_MIDDLE, INNER, LETTERS, LEVEL_POINTS, field_name
 
-PRINTED = Path(__file__).parent / "plans"
 PRINTED_MONUMENTS = ("san_pietro", "capitol", "notre_dame", "taj_mahal")
 PRINTED_QUARRIES = ("round",)
 LOCALE = Path(__file__).parent / "locale"
-
-_FILE_NAME = re.compile(r"[a-z][a-z0-9_]{0,29}")
-_SIZE_LIMIT = 64 << 10
 
 
 def problem(key: str, **details: str | int) -> PlanProblem:
@@ -78,6 +75,21 @@ class Monument:
         """The material plan by round and colour."""
         return [dict(zip(COLOURS, row, strict=True)) for row in self.material]
 
+    @property
+    def source(self) -> dict[str, Any]:
+        """What its file says, in one canonical way."""
+        return {
+            "kind": "monument",
+            "name": self.name,
+            "rounds": self.rows,
+            "levels": [self._picture(level) for level in range(1, max(slot.level for slot in self.slots) + 1)],
+        }
+
+    def _picture(self, level: int) -> str:
+        stones = {(slot.x, slot.y): LETTERS[slot.colour] for slot in self.slots if slot.level == level}
+        width, depth = (max(place[axis] for place in stones) + 1 for axis in range(2))
+        return "\n".join("".join(stones.get((x, y), ".") for x in range(width)) for y in reversed(range(depth)))
+
     def supports(self, slot: Slot) -> list[int]:
         """The numbers of the slots that a slot lies on."""
         return [n for n, below in enumerate(self.slots) if below.level == slot.level - 1 and slot.overlap(below)]
@@ -114,6 +126,17 @@ class Quarry:
             for number, touching in self.adjacent.items()
         ]
 
+    @property
+    def source(self) -> dict[str, Any]:
+        """What its file says, in one canonical way."""
+        borders = [
+            f"{field_name(number)}-{field_name(near)}"
+            for number in sorted(self.adjacent)
+            for near in sorted(self.adjacent[number])
+            if number < near
+        ]
+        return {"kind": "quarry", "name": self.name, "borders": borders}
+
     def write(self, s: State) -> None:
         s.outer = self.outer
         s.middle = self.middle
@@ -124,7 +147,12 @@ class Quarry:
 Plan = Monument | Quarry
 
 
-@dataclass(frozen=True)
+def digest_of(plan: Plan) -> str:
+    """Tells plans apart by what they say, however their files say it."""
+    return hashlib.sha256(msgspec.json.encode(plan.source)).hexdigest()[:8]
+
+
+@dataclass(frozen=True, eq=False)
 class Shelf:
     """All plans by the name under which an option offers them; and the files that could not be read."""
 
@@ -134,12 +162,28 @@ class Shelf:
 
     def prepare(self, s: State) -> None:
         """Write the plans that the options name into a record."""
-        chosen = (*self.monuments, "random")[int(s.options.monument)]
-        candidates = PRINTED_MONUMENTS if chosen == "random" else (chosen,)
+        candidates = self.candidates((*self.monuments, "random")[int(s.options.monument)])
         s.candidates = len(candidates)
-        for number, name in enumerate(candidates):
-            self.monuments[name].write(s.monuments[number])
+        for number, monument in enumerate(candidates):
+            monument.write(s.monuments[number])
         list(self.quarries.values())[int(s.options.quarry)].write(s)
+
+    def candidates(self, choice: Choice) -> list[Monument]:
+        """What can be built: one monument, or for `random` the printed ones."""
+        names = PRINTED_MONUMENTS if choice == "random" else (str(choice),)
+        return [self.monuments[name] for name in names]
+
+    @property
+    def own_plans(self) -> dict[str, Plan]:
+        """The plans of the user's own."""
+        plans: dict[str, Plan] = {**self.monuments, **self.quarries}
+        return {name: plan for name, plan in plans.items() if name not in (*PRINTED_MONUMENTS, *PRINTED_QUARRIES)}
+
+    def extended(self, plans: Mapping[str, Plan]) -> "Shelf":
+        """The same shelf with more plans."""
+        monuments = {name: plan for name, plan in plans.items() if isinstance(plan, Monument)}
+        quarries = {name: plan for name, plan in plans.items() if isinstance(plan, Quarry)}
+        return Shelf({**self.monuments, **monuments}, {**self.quarries, **quarries}, self.unreadable)
 
     def monument_name(self, s: State) -> str:
         """Under which name the monument of this match is on the shelf, also if chance chose it."""
@@ -149,125 +193,3 @@ class Shelf:
 
     def quarry_name(self, s: State) -> str:
         return tuple(self.quarries)[int(s.options.quarry)]
-
-
-def printed_shelf() -> Shelf:
-    """The plans that come with the program."""
-    plans = {name: parse(_read(PRINTED / f"{name}.toml")) for name in (*PRINTED_MONUMENTS, *PRINTED_QUARRIES)}
-    monuments = {name: plan for name, plan in plans.items() if isinstance(plan, Monument)}
-    return Shelf(monuments, {name: plan for name, plan in plans.items() if isinstance(plan, Quarry)})
-
-
-def read_plan(path: Path) -> tuple[str, Plan]:
-    """A plan from a file, with the name that it gets on the shelf; BadPlan with everything that is wrong."""
-    from .checks import problems_of
-
-    try:
-        if not _FILE_NAME.fullmatch(path.stem) or path.suffix != ".toml":
-            raise problem("file-name", name=path.name[:60])
-        data = _read(path)
-        plan = parse(data)
-    except TetrapolisError as error:
-        raise BadPlan(path, [error]) from None
-    if found := problems_of(plan, printed_shelf()):
-        raise BadPlan(path, found)
-    content = hashlib.sha256(repr(plan).encode()).hexdigest()
-    return f"{path.stem}-{content[:8]}", plan
-
-
-def shelf_with(folder: Path) -> Shelf:
-    """The printed plans and those of a folder; a file that cannot be used is left out and named."""
-    printed = printed_shelf()
-    monuments, quarries = dict(printed.monuments), dict(printed.quarries)
-    unreadable: list[TetrapolisError] = []
-    for file in sorted(folder.glob("*.toml")):
-        try:
-            name, plan = read_plan(file)
-        except TetrapolisError as error:
-            unreadable.append(error)
-            continue
-        if isinstance(plan, Monument):
-            monuments[name] = plan
-        else:
-            quarries[name] = plan
-    return Shelf(monuments, quarries, tuple(unreadable))
-
-
-def _read(path: Path) -> dict[str, Any]:
-    try:
-        with path.open("rb") as file:
-            data = file.read(_SIZE_LIMIT + 1)
-        if len(data) > _SIZE_LIMIT:
-            raise problem("too-large", limit=_SIZE_LIMIT >> 10)
-        return tomllib.loads(data.decode("utf-8"))
-    except OSError as error:
-        raise problem("unreadable", detail=error.strerror or type(error).__name__) from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise problem("not-toml", detail=str(error)[:200]) from None
-
-
-# -- what a file says --------------------------------------------------------------------------------------------------
-
-
-def parse(facts: Mapping[str, Any]) -> Plan:
-    """A plan from the contents of its file; a problem at the first thing that cannot be understood."""
-    kind = facts.get("kind")
-    known = {"monument": ("kind", "name", "rounds", "levels"), "quarry": ("kind", "name", "borders")}
-    if not isinstance(kind, str) or kind not in known:
-        raise problem("kind")
-    for key in facts:
-        if key not in known[kind]:
-            raise problem("unknown-key", entry=str(key)[:40], entries=", ".join(known[kind]))
-    name = facts.get("name")
-    if not isinstance(name, str) or not 0 < len(name.strip()) <= 40 or not name.isprintable():
-        raise problem("name")
-    if kind == "quarry":
-        return Quarry(name.strip(), _borders(facts.get("borders")))
-    return Monument(name.strip(), tuple(_slots(facts.get("levels"))), tuple(_material(facts.get("rounds"))))
-
-
-def _material(rounds: Any) -> list[tuple[int, ...]]:
-    if not isinstance(rounds, list) or not all(isinstance(row, dict) for row in rounds):
-        raise problem("rounds")
-    material = []
-    for number, row in enumerate(rounds, start=1):
-        for colour, count in row.items():
-            if colour not in COLOURS:
-                raise problem("row-colour", round=number, colour=str(colour)[:40], colours=", ".join(COLOURS))
-            if type(count) is not int or not 0 <= count <= 99:
-                raise problem("row-count", round=number, colour=colour)
-        material.append(tuple(row.get(colour, 0) for colour in COLOURS))
-    return material
-
-
-def _slots(levels: Any) -> list[Slot]:
-    """The stones of the pictures, the front line last; numbered from the front left of every level."""
-    if not isinstance(levels, list) or not all(isinstance(picture, str) for picture in levels):
-        raise problem("levels")
-    slots: list[Slot] = []
-    for level, picture in enumerate(levels, start=1):
-        lines = [line.strip() for line in picture.strip().splitlines()]
-        first = len(slots)
-        for y, line in enumerate(reversed(lines)):
-            for x, letter in enumerate(line):
-                if letter in LETTERS:
-                    slots.append(Slot(level, len(slots) - first + 1, LETTERS.index(letter), x, y))
-                elif letter != ".":
-                    raise problem("letter", level=level, letter=letter, letters=", ".join(LETTERS))
-    return slots
-
-
-def _borders(borders: Any) -> dict[int, frozenset[int]]:
-    if not isinstance(borders, list) or not all(isinstance(border, str) for border in borders):
-        raise problem("borders")
-    touching: dict[int, set[int]] = {}
-    for border in borders:
-        names = [name.strip() for name in border.split("-")]
-        if len(names) != 2 or not all(name in FIELD_NUMBERS for name in names):
-            raise problem("border", border=border[:40])
-        one, other = (FIELD_NUMBERS[name] for name in names)
-        if one == other or other in touching.get(one, ()):
-            raise problem("border-twice", border=border[:40])
-        touching.setdefault(one, set()).add(other)
-        touching.setdefault(other, set()).add(one)
-    return {number: frozenset(touching[number]) for number in sorted(touching)}

@@ -15,74 +15,105 @@ from .components import (
     NONE,
     STEPS,
 )
-from .state import BUILDING, ON, QUARRY, STEPS_BY_PLAYER
-from .story import E_BLACK, E_ENTER, E_FILL, E_MOVE_END, E_PLACE, E_START, E_TAKE
+from .state import BUILDING, FILLING, ON, QUARRY, SHORT_CHOSEN, STEPS_BY_PLAYER
+from .story import E_BLACK, E_ENTER, E_FILL, E_MOVE_END, E_PLACE, E_SHORT, E_START, E_TAKE
 
 # -- filling -----------------------------------------------------------------------------------------------------------
 
 
 @rule
-def start_quarry_phase(s: State) -> None:
-    """The round's stones are laid out; who holds the worker begins (WM-8, WM-15, WM-45)."""
-    s.phase = QUARRY
+def start_round(s: State) -> None:
+    """The round's stones go into the bag; who holds the worker fills the quarry and begins (WM-8, WM-15, WM-45).
+
+    A row too small for the rings leaves as many middle fields with one stone (WM-10, WM-11). Chance picks them before
+    the first stone is drawn, or the start player does (WM-12).
+    """
     s.turn = 1
     s.actor = s.holder
     s.worker = NONE
     for party in range(s.seats):
         s.players[party].passed = 0
-    fill_quarry(s)
+    for colour in range(len(COLOURS)):
+        s.bag[colour] = s.monuments[s.monument].material[s.round_number - 1, colour]
+        s.supply[colour] -= s.bag[colour]
     begin_move(s)
-    emit(s, E_START, s.holder, EVERYONE, (wide(0),))
+    s.short = 0
+    s.short_left = min(s.middle, max(0, s.outer + 2 * s.middle - stones_in_bag(s)))
+    if s.short_left > 0 and s.options.short_fields == SHORT_CHOSEN:
+        s.phase = FILLING
+    else:
+        draw_short_fields(s)
+        fill_quarry(s)
+
+
+@rule
+def stones_in_bag(s: State) -> int:
+    stones = 0
+    for colour in range(len(COLOURS)):
+        stones += wide(s.bag[colour])
+    return stones
+
+
+@rule
+def draw_short_fields(s: State) -> None:
+    """Chance picks the middle fields with one stone; every such set is equally likely."""
+    for i in range(s.middle):
+        if s.short_left > 0 and below(s.rng, s.middle - i) < s.short_left:
+            s.short |= 1 << i
+            s.short_left -= 1
+
+
+@rule
+def shortening_refusal(s: State, i: int) -> int:
+    """May this middle field be named as one that gets only one stone? (WM-12)"""
+    if s.phase != FILLING:
+        return 12 if s.phase == QUARRY else 7
+    return 0 if i < s.middle and (s.short >> i) & 1 == 0 else 12
+
+
+@rule
+def shorten(s: State, i: int) -> None:
+    """The start player names a middle field that gets only one stone; after the last one the quarry is filled."""
+    s.short |= 1 << i
+    s.short_left -= 1
+    emit(s, E_SHORT, s.actor, EVERYONE, (wide(FIRST_MIDDLE + i),))
+    if s.short_left == 0:
+        fill_quarry(s)
 
 
 @rule
 def fill_quarry(s: State) -> None:
-    """One stone per outer field, two per middle field, any remainder to the inner circle (WM-9).
-
-    A row too small for the rings leaves as many middle fields with one stone (WM-10, WM-11); chance picks them before
-    the first stone is drawn (WM-12).
-    """
-    stones = 0
-    for colour in range(len(COLOURS)):
-        s.bag[colour] = s.monuments[s.monument].material[s.round_number - 1, colour]
-        s.supply[colour] -= s.bag[colour]
-        stones += wide(s.bag[colour])
-    short_fields = max(0, s.outer + 2 * s.middle - stones)
-    emit(s, E_FILL, TABLE, EVERYONE, (wide(s.round_number), wide(stones), wide(short_fields)))
-    short = choose_short_fields(s, short_fields)
+    """One stone per outer field, two per middle field, any remainder to the inner circle (WM-9)."""
+    s.phase = QUARRY
+    short_fields = 0
+    for i in range(s.middle):
+        short_fields += (s.short >> i) & 1
+    emit(s, E_FILL, TABLE, EVERYONE, (wide(s.round_number), wide(stones_in_bag(s)), wide(short_fields)))
     for field in range(s.outer):
-        stones = draw_stone(s, stones, field)
+        draw_stone(s, field)
     for i in range(s.middle):
-        stones = draw_stone(s, stones, FIRST_MIDDLE + i)
-        if (short >> i) & 1 == 0:
-            stones = draw_stone(s, stones, FIRST_MIDDLE + i)
-    while stones > 0:
-        stones = draw_stone(s, stones, INNER)
+        draw_stone(s, FIRST_MIDDLE + i)
+        if (s.short >> i) & 1 == 0:
+            draw_stone(s, FIRST_MIDDLE + i)
+    while stones_in_bag(s) > 0:
+        draw_stone(s, INNER)
+    emit(s, E_START, s.holder, EVERYONE, (wide(0),))
 
 
 @rule
-def choose_short_fields(s: State, count: int) -> int:
-    """`count` of the middle fields, as bits; every such set is equally likely."""
-    chosen = 0
-    for i in range(s.middle):
-        if count > 0 and below(s.rng, s.middle - i) < count:
-            chosen |= 1 << i
-            count -= 1
-    return chosen
-
-
-@rule
-def draw_stone(s: State, stones: int, field: int) -> int:
-    """Draw blindly one of the stones in the bag for a field; how many stay in the bag."""
+def draw_stone(s: State, field: int) -> None:
+    """Draw blindly one of the stones in the bag, if there is one, for a field."""
+    stones = stones_in_bag(s)
+    if stones <= 0:
+        return
     number = below(s.rng, stones)
-    colour = 0
-    while number >= s.bag[colour]:
+    for colour in range(len(COLOURS)):
+        if number < s.bag[colour]:
+            s.bag[colour] -= 1
+            s.quarry[field, colour] += 1
+            s.stocked |= 1 << field
+            return
         number -= wide(s.bag[colour])
-        colour += 1
-    s.bag[colour] -= 1
-    s.quarry[field, colour] += 1
-    s.stocked |= 1 << field
-    return stones - 1
 
 
 # -- moving the worker -------------------------------------------------------------------------------------------------
@@ -171,7 +202,7 @@ def exists(s: State, field: int) -> bool:
 def entering_refusal(s: State, field: int) -> int:
     """May the worker enter the field now?"""
     if s.phase != QUARRY:
-        return 7
+        return 12 if s.phase == FILLING else 7
     if s.picking:
         return 23
     if not exists(s, field):

@@ -9,9 +9,18 @@ from tetrapolis.core.rng import Words, below, renew
 
 from .building import build, building_refusal, fitting_slots, pass_turn, passing_refusal
 from .components import COLOURS, FIELDS, MOST_SLOTS, NONE, SUPPLY
-from .ids import FIRST_SLOT, FIRST_STONE, PASS
-from .quarry import clear_quarry, enter, entering_refusal, pick, picking_refusal, start_quarry_phase
-from .state import BUILDING, MAX_PLAYERS, OVER, QUARRY
+from .ids import FIRST_SHORT, FIRST_SLOT, FIRST_STONE, PASS
+from .quarry import (
+    clear_quarry,
+    enter,
+    entering_refusal,
+    pick,
+    picking_refusal,
+    shorten,
+    shortening_refusal,
+    start_round,
+)
+from .state import BUILDING, FILLING, MAX_PLAYERS, OVER
 
 LEGAL_LIMIT = MOST_SLOTS
 
@@ -37,8 +46,9 @@ def setup(s: State) -> None:
         player.passed = 0
         for colour in range(len(COLOURS)):
             player.hand[colour] = 0
-    s.holder = below(s.rng, s.seats)
-    start_quarry_phase(s)
+    chosen = int(s.options.first_player)
+    s.holder = below(s.rng, s.seats) if chosen == 0 else chosen - 1
+    start_round(s)
 
 
 @rule
@@ -52,14 +62,16 @@ def refusal(s: State, seat: int, action: int) -> int:
     if s.phase == OVER:
         return 46
     if seat != s.actor:
-        return 15 if s.phase == QUARRY else 29
+        return 29 if s.phase == BUILDING else 15
     if action < FIRST_STONE:
         return entering_refusal(s, action)
     if action < FIRST_SLOT:
         return picking_refusal(s, action - FIRST_STONE)
     if action < PASS:
         return building_refusal(s, seat, action - FIRST_SLOT)
-    return passing_refusal(s, seat)
+    if action == PASS:
+        return passing_refusal(s, seat)
+    return shortening_refusal(s, action - FIRST_SHORT)
 
 
 @rule
@@ -84,11 +96,23 @@ def stones_to_pick(s: State) -> int:
 
 
 @rule
+def fields_to_shorten(s: State) -> int:
+    """All middle fields that can be named to get only one stone, as bits."""
+    fields = 0
+    for i in range(s.middle):
+        if shortening_refusal(s, i) == 0:
+            fields |= 1 << i
+    return fields
+
+
+@rule
 def choices(s: State) -> tuple[int, int]:
     """What the actor can choose: the id of the first action of that kind, and which of them, as bits."""
     if s.phase == BUILDING:
         slots = fitting_slots(s, s.actor)
         return (FIRST_SLOT, slots) if slots else (PASS, 1)
+    if s.phase == FILLING:
+        return FIRST_SHORT, fields_to_shorten(s)
     return (FIRST_STONE, stones_to_pick(s)) if s.picking else (0, fields_to_enter(s))
 
 
@@ -135,8 +159,10 @@ def apply(s: State, seat: int, action: int) -> None:
         pick(s, action - FIRST_STONE)
     elif action < PASS:
         build(s, action - FIRST_SLOT)
-    else:
+    elif action == PASS:
         pass_turn(s)
+    else:
+        shorten(s, action - FIRST_SHORT)
 
 
 @rule

@@ -8,13 +8,17 @@ set-up. With `monument=random` there are four to choose from, else one. Fields a
 
 import numpy as np
 
-from tetrapolis.core.options import Option, flag
+from tetrapolis.core.options import Choice, Option, flag
 from tetrapolis.core.state import fields, record_dtype
 
 from .components import COLOURS, FIELDS, MOST_SLOTS, MOST_STEPS, ROUNDS
 
 MAX_PLAYERS = 4
 CANDIDATES = 4
+
+
+def _a_seat(seats: int, choice: Choice) -> bool:
+    return choice == "random" or (isinstance(choice, int) and choice <= seats)
 
 
 def options_of(monuments: tuple[str, ...], quarries: tuple[str, ...]) -> tuple[Option, ...]:
@@ -24,16 +28,19 @@ def options_of(monuments: tuple[str, ...], quarries: tuple[str, ...]) -> tuple[O
         Option("quarry", quarries, quarries[0]),
         Option("steps", ("turn", "player"), "turn"),
         Option("reenter_start", (True, False), True),
-        Option("round3_pass_loss", (True, False), True),
+        flag("round3_pass_loss"),
         flag("open_screens"),
+        Option("short_fields", ("random", "chosen"), "random"),
+        Option("first_player", ("random", 1, 2, 3, 4), "random", _a_seat),
     )
 
 
 STEPS_BY_TURN, STEPS_BY_PLAYER = range(2)
+SHORT_RANDOM, SHORT_CHOSEN = range(2)
 ON = 0  # the code of True where it is the usual choice
 
-QUARRY, BUILDING, OVER = range(3)
-PHASES = ("quarry", "building", "over")
+QUARRY, BUILDING, OVER, FILLING = range(4)
+PHASES = ("quarry", "building", "over", "filling")
 
 MONUMENT = fields(
     [
@@ -78,6 +85,8 @@ DTYPE = record_dtype(
         ("path_length", np.int64),
         ("path", np.int8, (MOST_STEPS,)),  # fields entered in this move
         ("picks", np.int8, (MOST_STEPS,)),  # colours taken there, or NONE
+        ("short", np.int64),  # bits: middle fields that get one stone in this round
+        ("short_left", np.int64),  # of them still to be chosen
         ("stocked", np.int64),  # bits: fields that hold stones
         ("quarry", np.int8, (FIELDS, len(COLOURS))),
         ("supply", np.int8, (len(COLOURS),)),

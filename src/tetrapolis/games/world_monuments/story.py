@@ -14,5 +14,8 @@ EVENTS = kinds_of(
     passed=("stones", "loss"),
     complete=(),
     end=(),
+    short=("field",),
 )
-E_START, E_FILL, E_PLACE, E_ENTER, E_TAKE, E_MOVE_END, E_BLACK, E_BUILD, E_PASS, E_COMPLETE, E_END = range(len(EVENTS))
+(
+    E_START, E_FILL, E_PLACE, E_ENTER, E_TAKE, E_MOVE_END, E_BLACK, E_BUILD, E_PASS, E_COMPLETE, E_END, E_SHORT,
+) = range(len(EVENTS))  # fmt: skip

@@ -1,6 +1,6 @@
 """World Monuments on a terminal: the quarry as a picture of rings, the monument level by level.
 
-Stones are letters: P purple, R red, W white, O orange, B blue (gem), K black. A built stone shows its builder's mark,
+Stones are letters of the user's language, explained beside the material plan. A built stone shows its builder's mark,
 an open slot its name in bold, a slot that still lacks support is dim.
 """
 
@@ -15,11 +15,10 @@ from rich.text import Text
 from tetrapolis.core.view import View
 from tetrapolis.text import Texts
 
-from .actions import Build, Enter, MonumentAction, Pass, Take
+from .actions import Build, Enter, MonumentAction, Pass, Shorten, Take
 from .components import BUILDING_COLOURS, COLOURS, LEVEL_POINTS, TRACK_FIELDS
 
 MARKS = "●■▲◆"  # one a seat
-LETTERS = dict(zip(COLOURS, "PRWOBK", strict=True))
 _STYLES = {
     "purple": "bold white on #6b4a8e",
     "red": "bold white on #a8403a",
@@ -60,9 +59,11 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
     title = monument_title(table["monument"], speak)
     head = speak("table-head", monument=title, round=table["round"], name=names[table["holder"]])
     parts: list[RenderableType] = [Text(), Text(head), Text(speak(f"phase-{table['phase']}"))]
+    if table["filling"]:
+        parts.append(Text(speak("filling-short", count=table["filling"]["left"]), style="bold"))
     if table["phase"] == "quarry":
-        parts += [Text(), *_quarry(view), *_move(table["move"], speak)]
-    parts += [Text(), *_monument(table["monument"], width, speak)]
+        parts += [Text(), *_quarry(view, speak), *_move(table["move"], speak)]
+    parts += [Text(), *_monument(table["monument"], width, speak), Text(), _material(table, speak)]
     parts += [Text(speak("reconstruction"), style="dim"), Text(), _everybody(table, names, speak)]
     return Group(*parts)
 
@@ -77,7 +78,7 @@ def describe(view: View, action: MonumentAction, speak: Texts) -> str:
                 return speak("action-enter-empty")
             if len(stones) > 1:
                 return speak("action-enter-choice", stones=", ".join(speak(f"colour-{one}") for one in stones))
-            return speak("action-enter", stones=", ".join(stones_in_words(stones, speak)))
+            return speak("action-take", colour=speak(f"colour-{next(iter(stones))}"))
         case Take(colour):
             return speak("action-take", colour=speak(f"colour-{colour}"))
         case Build():
@@ -86,6 +87,8 @@ def describe(view: View, action: MonumentAction, speak: Texts) -> str:
             if len(slot["supports"]) > 1:
                 return speak("action-build-offset", colour=colour, level=level, count=len(slot["supports"]))
             return speak("action-build", colour=colour, level=level)
+        case Shorten(field):
+            return speak("action-short", field=field)
         case Pass():
             hand = table["players"][view.seat or 0].get("hand", {})
             return speak("action-pass", stones=sum(hand.get(colour, 0) for colour in COLOURS[:BUILDING_COLOURS]))
@@ -101,14 +104,14 @@ def monument_title(monument: dict[str, Any], speak: Texts) -> str:
     return speak(f"monument-{name}") if speak.has(f"monument-{name}") else str(monument["title"])
 
 
-def stones_in_words(stones: dict[str, int], speak: Texts) -> list[str]:
-    return [speak("stones", colour=speak(f"colour-{colour}"), count=count) for colour, count in stones.items()]
+def _letter(colour: str, speak: Texts) -> str:
+    return speak(f"board-colour-letter-{colour}")
 
 
 # -- the quarry --------------------------------------------------------------------------------------------------------
 
 
-def _quarry(view: View) -> list[Text]:
+def _quarry(view: View, speak: Texts) -> list[Text]:
     """Rings of fields. The worker's field is in square brackets, fields that can be entered now are underlined."""
     quarry = view.table["quarry"]
     fields: dict[str, Any] = quarry["fields"]
@@ -129,7 +132,7 @@ def _quarry(view: View) -> list[Text]:
             canvas.put(row, column + 4 - len(name), name, style)
         stones = [colour for colour, count in field["stones"].items() for _ in range(count)]
         for place, colour in enumerate(stones):
-            canvas.put(row, column + 5 + place, LETTERS[colour], _STYLES[colour])
+            canvas.put(row, column + 5 + place, _letter(colour, speak), _STYLES[colour])
         if not stones:
             canvas.put(row, column + 5, "·", "dim")
     return canvas.text()
@@ -167,22 +170,41 @@ def _monument(monument: dict[str, Any], width: int, speak: Texts) -> list[Render
             canvas.put(0, left, speak("level-title", level=level, points=points)[: columns + 2], "bold")
             for slot in slots:
                 if slot["level"] == level:
-                    _slot(canvas, slot, rows - slot["y"] - 1, left + 2 * slot["x"])
+                    _slot(canvas, slot, rows - slot["y"] - 1, left + 2 * slot["x"], speak)
         drawn += canvas.text()
     return drawn
 
 
-def _slot(canvas: _Canvas, slot: dict[str, Any], row: int, column: int) -> None:
-    """Four characters by two: colour and number, below the builder's mark."""
-    label = f"{LETTERS[slot['colour']]}{slot['slot'][-2:]}"
+def _slot(canvas: _Canvas, slot: dict[str, Any], row: int, column: int, speak: Texts) -> None:
+    """Four characters by two: number and colour, below the builder's mark."""
+    letter = _letter(slot["colour"], speak)
+    label = f"{slot['slot'][-2:]}{letter}"
     if slot["builder"] is not None:
         style = _STYLES[slot["colour"]]
         canvas.put(row, column, f"{label} ", style)
         canvas.put(row + 1, column, f" {MARKS[slot['builder']]}  ", style)
         return
     style = "bold" if slot["open"] else "dim"
-    canvas.put(row, column, f"{label}" if slot["open"] else f"{label[0].lower()}··", style)
+    canvas.put(row, column, label if slot["open"] else f"··{letter.lower()}", style)
     canvas.put(row + 1, column, "└──" if slot["open"] else "", style)
+
+
+def _material(table: dict[str, Any], speak: Texts) -> RenderableType:
+    """What every letter means, the stones that every round brings, and the slots that still wait for a colour."""
+    monument = table["monument"]
+    waiting = [slot["colour"] for slot in monument["slots"] if slot["builder"] is None]
+    grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    grid.add_column(speak("board-material"), no_wrap=True)
+    for number in range(1, len(monument["material"]) + 1):
+        now = number == table["round"] and table["phase"] != "over"
+        key = "board-material-now" if now else "board-material-round"
+        grid.add_column(speak(key, round=number), justify="right", style="bold" if now else "")
+    grid.add_column(speak("board-material-open"), justify="right")
+    for colour in COLOURS:
+        name = Text().append(f" {_letter(colour, speak)} ", _STYLES[colour]).append(f" {speak(f'colour-{colour}')}")
+        brought = [str(row[colour]) for row in monument["material"]]
+        grid.add_row(name, *brought, str(waiting.count(colour)) if colour in COLOURS[:BUILDING_COLOURS] else "–")
+    return grid
 
 
 # -- everybody ---------------------------------------------------------------------------------------------------------
@@ -214,5 +236,5 @@ def _hand(hand: dict[str, int] | None, speak: Texts) -> Text:
         return Text(speak("behind-screen"), style="dim")
     shown = Text()
     for colour, count in hand.items():
-        shown.append(LETTERS[colour] * count, style=_STYLES[colour]).append(" ")
+        shown.append(_letter(colour, speak) * count, style=_STYLES[colour]).append(" ")
     return shown if hand else Text("–")

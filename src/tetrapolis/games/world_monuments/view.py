@@ -6,11 +6,11 @@ import numpy as np
 
 from tetrapolis.core.kernel import State
 
-from .building import open_slots, points_of_slot
-from .components import COLOURS, NONE, field_name
+from .building import open_slots, passing_costs, points_of_slot
+from .components import COLOURS, FIRST_MIDDLE, NONE, field_name
 from .plans import Shelf
 from .scoring import CATEGORIES, score, track_place
-from .state import OVER, PHASES, QUARRY
+from .state import FILLING, OVER, PHASES, QUARRY
 
 
 def open_table(shelf: Shelf, s: State) -> dict[str, Any]:
@@ -23,6 +23,7 @@ def open_table(shelf: Shelf, s: State) -> dict[str, Any]:
         "phase": PHASES[int(s.phase)],
         "actor": int(s.actor) if int(s.phase) != OVER else None,
         "holder": int(s.holder),
+        "passing_costs": bool(passing_costs(s)),
         "monument": _monument(shelf, s),
         "quarry": {
             "name": shelf.quarry_name(s),
@@ -33,6 +34,7 @@ def open_table(shelf: Shelf, s: State) -> dict[str, Any]:
             "worker": field_name(int(s.worker)) if int(s.worker) != NONE else None,
         },
         "move": _move(s) if quarrying else None,
+        "filling": _filling(s) if int(s.phase) == FILLING else None,
         "supply": _stones(s.supply.tolist()),
         "players": [_player(s, party) for party in range(int(s.seats))],
     }
@@ -62,6 +64,12 @@ def _move(s: State) -> dict[str, Any]:
         "path": [field_name(int(number)) for number in s.path[:length]],
         "picks": [COLOURS[int(colour)] if int(colour) != NONE else None for colour in s.picks[:length]],
     }
+
+
+def _filling(s: State) -> dict[str, Any]:
+    """The middle fields named so far that get only one stone, and how many are still to be named."""
+    named = [field_name(FIRST_MIDDLE + i) for i in range(int(s.middle)) if int(s.short) >> i & 1]
+    return {"short": named, "left": int(s.short_left)}
 
 
 def _monument(shelf: Shelf, s: State) -> dict[str, Any]:

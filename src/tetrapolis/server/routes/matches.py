@@ -36,8 +36,14 @@ def games() -> list[wire.GameLine]:
     found = []
     for name in names():
         game = find(name)
+        titles = game.plans.titles if game.plans else {}
         options = [
-            wire.OptionLine(option.name, [spell(choice) for choice in option.choices], spell(option.default))
+            wire.OptionLine(
+                option.name,
+                [spell(choice) for choice in option.choices],
+                spell(option.default),
+                {choice: titles[choice] for choice in option.choices if isinstance(choice, str) and choice in titles},
+            )
             for option in game.options
         ]
         levels = [wire.LevelLine(level, milliseconds_of(level, game)) for level in LEVELS]

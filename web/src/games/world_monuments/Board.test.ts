@@ -8,6 +8,7 @@ import two from "./fixtures-2.json";
 import three from "./fixtures-3.json";
 import four from "./fixtures-4.json";
 import { page } from "./index";
+import phases from "./phases.json";
 import { sinceOf } from "./since";
 
 interface Shot {
@@ -21,7 +22,8 @@ const GAME = "world_monuments";
 const speak: Speak = speaker(GAME);
 const named = (shots: unknown, seats: number): [string, Shot][] =>
   (shots as Shot[]).map((shot, place) => [`${seats} seats, position ${place}`, shot]);
-const all = [...named(two, 2), ...named(three, 3), ...named(four, 4)];
+const filling = phases.filling as Shot;
+const all = [...named(two, 2), ...named(three, 3), ...named(four, 4), ...named([filling, phases["filling-other"]], 2)];
 const NAMES = ["Anna", "Béla", "Dénes", "Оксана"];
 const seats = NAMES.map(
   (name): SeatLine => ({ kind: "person", name, level: "", stand_in: "", resigned: false, time_left: 0, since: null }),
@@ -57,7 +59,7 @@ const shotOf = (fits: (shot: Shot) => boolean): Shot => {
   if (!found) throw new Error("no such position was recorded");
   return found[1];
 };
-const placing = shotOf((shot) => shot.legal.length === 12);
+const placing = shotOf((shot) => shot.legal.length === 12 && shot.legal.includes("O0"));
 const stepping = shotOf((shot) => shot.legal.includes("C") && shot.legal.length > 3);
 const picking = shotOf((shot) => shot.legal.includes("purple"));
 const building = shotOf((shot) => shot.legal.includes("L3-10"));
@@ -79,10 +81,10 @@ const entry = (seat: number, ...events: [string, string, number?][]): EntryLine 
 });
 
 /** What the board offers, by the ways to choose it. */
-function offered(findAll: (selector: string) => HTMLElement[]): string[] {
+function offered(findAll: (selector: string) => HTMLElement[], filled = true): string[] {
   const names = (selector: string, data: string): string[] => findAll(selector).map((node) => node.dataset[data] ?? "");
   return [
-    ...names("[data-field][aria-disabled='false']", "field"),
+    ...names("[data-field][aria-disabled='false']", "field").map((field) => (filled ? field : `${field}=1`)),
     ...names("[data-take]", "take"),
     ...names("[data-plan][aria-disabled='false']", "plan"),
     ...findAll(".pass[aria-disabled='false']").map(() => "pass"),
@@ -90,7 +92,7 @@ function offered(findAll: (selector: string) => HTMLElement[]): string[] {
 }
 
 const buttonOf = (action: string): string =>
-  `[data-field="${action}"], [data-take="${action}"], [data-plan="${action}"]${action === "pass" ? ", .pass" : ""}`;
+  `[data-field="${action.replace("=1", "")}"], [data-take="${action}"], [data-plan="${action}"]${action === "pass" ? ", .pass" : ""}`;
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -109,7 +111,7 @@ test.each(all.map(([name, shot], place) => [name, LANGUAGES[place % 3] ?? "en", 
     language.now = now;
     const { container, choose, find, findAll } = show(shot, { compact: now === "uk" });
     sayEverything(shot, container, findAll);
-    expect(offered(findAll).sort()).toEqual([...shot.legal].sort());
+    expect(offered(findAll, shot.view.phase !== "filling").sort()).toEqual([...shot.legal].sort());
     const slots = shot.legal.filter((action) => action.startsWith("L"));
     expect(findAll("[data-open]").map((node) => node.dataset["open"]).sort()).toEqual([...slots].sort());
     for (const action of shot.legal) {
@@ -282,6 +284,74 @@ describe("what the others did", () => {
     expect(sinceOf([way, entry(2, ["fill", ""])], 0).steps).toEqual([]);
     expect(sinceOf([way, entry(2, ["enter", "O5"])], null).steps.map(({ seat }) => seat)).toEqual([2]);
   });
+});
+
+describe("filling the quarry", () => {
+  test("a named field is marked, and nobody walks there", () => {
+    const [first, second] = filling.legal.map((action) => action.replace("=1", ""));
+    const view = { ...filling.view, filling: { short: [first], left: 1 } };
+    const { find, findAll } = show({ ...filling, legal: filling.legal.slice(1), view }, { chosen: `${second}=1` });
+    expect(findAll(".short text")).toHaveLength(1);
+    expect(find(`[data-field="${first}"]`).getAttribute("aria-label")).toContain(speak("board-field-short"));
+    expect(find(`[data-field="${second}"]`).getAttribute("aria-label")).toContain(speak("board-chosen"));
+    expect(findAll(".worker")).toHaveLength(0);
+  });
+});
+
+describe("words", () => {
+  test("stones carry the letters of the language", () => {
+    const letters = LANGUAGES.map((now) => {
+      language.now = now;
+      const { findAll } = show(building);
+      const drawn = new Set(findAll("[data-plan] text").map((node) => node.textContent));
+      cleanup();
+      return [...drawn].sort().join("");
+    });
+    expect(letters).toEqual(["OPRW", "FLNP", "БПФЧ"]);
+  });
+
+  test("whether the monument was completed is said truly", () => {
+    const ended = (complete: boolean): string => {
+      const slots = over.view.monument.slots.map((slot: object, place: number) => ({ ...slot, builder: complete || place ? 0 : null }));
+      const { find } = show({ ...over, view: { ...over.view, monument: { ...over.view.monument, slots } } });
+      const said = find(".caption").textContent ?? "";
+      cleanup();
+      return said;
+    };
+    expect(ended(true)).toContain(speak("board-hint-over"));
+    expect(ended(false)).toContain(speak("board-hint-over-unfinished"));
+  });
+
+  test("passing is said to cost points only where it does", () => {
+    const said = [true, false].map((costs) => {
+      const { find } = show({ ...passing, view: { ...passing.view, passing_costs: costs } });
+      const hint = find(".caption").textContent?.trim();
+      cleanup();
+      return hint;
+    });
+    expect(said).toEqual([speak("board-hint-pass"), speak("board-hint-pass-free")]);
+  });
+
+  test("a slot that waits names what is missing as people do", () => {
+    const { findAll } = show(building);
+    const labels = findAll("[data-plan]").map((node) => node.getAttribute("aria-label") ?? "");
+    expect(labels.some((label) => label.includes("Still needs"))).toBe(true);
+    expect(labels.filter((label) => /L\d-\d/.test(label))).toEqual([]);
+  });
+});
+
+test("no focus scrolls the page", async () => {
+  const focus = vi.spyOn(HTMLElement.prototype, "focus");
+  const drawn = vi.spyOn(SVGElement.prototype, "focus");
+  const { find, rerender, props } = show({ ...stepping, legal: [] });
+  find("[data-field='O7']").focus({ preventScroll: true });
+  await rerender({ ...props, legal: stepping.legal });
+  await tick();
+  for (const key of ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"]) await fireEvent.keyDown(document.activeElement as Element, { key });
+  const calls = [...focus.mock.calls, ...drawn.mock.calls];
+  expect(calls.length).toBeGreaterThan(2);
+  for (const [options] of calls) expect(options).toEqual({ preventScroll: true });
+  vi.restoreAllMocks();
 });
 
 describe("keys", () => {

@@ -1,13 +1,15 @@
-/** Actions as actions.py writes them: `O4` enters, `red` takes, `L4-01` builds, `pass`. */
+/** Actions as actions.py writes them: `O4` enters, `red` takes, `L4-01` builds, `M2=1` leaves one stone, `pass`. */
 import { COLOURS, type Colour, type Player, type Slot, type Stones } from "./types";
 
 export const PASS = "pass";
-export const LETTERS: Record<Colour, string> = { purple: "P", red: "R", white: "W", orange: "O", blue: "B", black: "K" };
+const SHORT = "=1";
 
 export interface Offer {
   fields: Set<string>;
   stones: Set<Colour>;
   slots: Set<string>;
+  /** Middle fields that can be left with one stone. */
+  short: Set<string>;
   pass: boolean;
 }
 
@@ -15,15 +17,19 @@ const isColour = (word: string): word is Colour => (COLOURS as readonly string[]
 
 /** The legal actions by what one touches to choose them. */
 export function offerOf(legal: string[]): Offer {
-  const offer: Offer = { fields: new Set(), stones: new Set(), slots: new Set(), pass: false };
+  const offer: Offer = { fields: new Set(), stones: new Set(), slots: new Set(), short: new Set(), pass: false };
   for (const action of legal) {
     if (action === PASS) offer.pass = true;
     else if (isColour(action)) offer.stones.add(action);
     else if (/^L\d/.test(action)) offer.slots.add(action);
+    else if (action.endsWith(SHORT)) offer.short.add(action.slice(0, -SHORT.length));
     else offer.fields.add(action);
   }
   return offer;
 }
+
+/** What choosing a field means now. */
+export const actionOf = (field: string, offer: Offer): string => (offer.short.has(field) ? `${field}${SHORT}` : field);
 
 /** Stones one by one, in the order of the colours. */
 export function singly(stones: Stones): Colour[] {

@@ -37,12 +37,15 @@ export interface Player {
 
 export interface MonumentView {
   round: number;
-  phase: "quarry" | "building" | "over";
+  phase: "quarry" | "building" | "over" | "filling";
   actor: number | null;
   holder: number;
+  passing_costs: boolean;
   monument: { name: string; title: string; material: Stones[]; slots: Slot[] };
   quarry: { name: string; title: string; fields: Record<string, Field>; worker: string | null };
   move: Move | null;
+  /** While the start player names middle fields that get one stone. */
+  filling: { short: string[]; left: number } | null;
   supply: Stones;
   players: Player[];
 }

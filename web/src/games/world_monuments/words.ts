@@ -2,7 +2,7 @@
 import type { Speak } from "../../lib/texts.svelte";
 import type { Around } from "./around";
 import { ringOf } from "./geometry";
-import { coloursOf, placeOf, type Offer } from "./notation";
+import { actionOf, coloursOf, placeOf, type Offer } from "./notation";
 import type { Colour, MonumentView, Slot, Stones } from "./types";
 
 export const sumOfStones = (colour: Colour, count: number, speak: Speak): string =>
@@ -29,8 +29,10 @@ export function fieldLabel(field: string, { view, offer, chosen, speak }: Around
   const step = view.move?.path.indexOf(field) ?? -1;
   if (view.quarry.worker === field) said.push(speak("board-field-worker"));
   else if (step >= 0) said.push(speak("board-field-entered", { step: step + 1 }));
+  if (view.filling?.short.includes(field)) said.push(speak("board-field-short"));
   if (offer.fields.has(field)) said.push(speak("board-field-enter"));
-  if (chosen === field) said.push(speak("board-chosen"));
+  if (offer.short.has(field)) said.push(speak("board-field-shorten"));
+  if (chosen === actionOf(field, offer)) said.push(speak("board-chosen"));
   return said.join(" ");
 }
 
@@ -40,16 +42,18 @@ export function slotLabel(slot: Slot, { view, names, offer, chosen, speak }: Aro
   if (slot.builder !== null) said.push(speak("board-slot-built", { name: names[slot.builder] ?? "" }));
   else if (offer.slots.has(slot.slot)) said.push(speak("board-slot-fits"));
   else if (slot.open) said.push(speak("board-slot-open"));
-  else said.push(speak("board-slot-waits", { below: missing(slot, view.monument.slots).join(", ") }));
+  else said.push(speak("board-slot-waits", { level: slot.level - 1, places: missing(slot, view.monument.slots).join(", ") }));
   if (chosen === slot.slot) said.push(speak("board-chosen"));
   return said.join(" ");
 }
 
-const missing = (slot: Slot, slots: Slot[]): string[] =>
-  slots.filter((below) => slot.supports.includes(below.slot) && below.builder === null).map((below) => below.slot);
+/** The places, in the level below, of the stones that must be there first. */
+const missing = (slot: Slot, slots: Slot[]): number[] =>
+  slots.filter((below) => slot.supports.includes(below.slot) && below.builder === null).map(placeOf);
 
 /** What is asked of a seat, in one sentence. */
 export function ask(view: MonumentView, seat: number, speak: Speak): string {
+  if (view.filling) return speak("ask-short", { count: view.filling.left });
   if (view.move) {
     if (view.move.picking) return speak("ask-take", { field: view.quarry.worker ?? "" });
     if (view.quarry.worker === null) return speak("ask-place");
@@ -63,10 +67,14 @@ export function ask(view: MonumentView, seat: number, speak: Speak): string {
 
 /** What can be done, for the line under the drawing while nothing is pointed at. */
 export function hint(view: MonumentView, offer: Offer, names: string[], speak: Speak): string {
-  if (view.phase === "over") return speak("board-hint-over");
+  if (view.phase === "over") {
+    const complete = view.monument.slots.every((slot) => slot.builder !== null);
+    return speak(complete ? "board-hint-over" : "board-hint-over-unfinished");
+  }
   if (offer.stones.size) return speak("board-hint-take");
   if (offer.fields.size) return view.move?.path.length ? speak("board-hint-step") : speak("board-hint-place");
+  if (offer.short.size) return speak("board-hint-short");
   if (offer.slots.size) return speak("board-hint-build");
-  if (offer.pass) return speak("board-hint-pass");
+  if (offer.pass) return speak(view.passing_costs ? "board-hint-pass" : "board-hint-pass-free");
   return speak("board-hint-wait", { name: names[view.actor ?? 0] ?? "" });
 }

@@ -47,6 +47,7 @@ error-record-options = This record is incomplete: it does not list all options o
 error-record-commitment = The commitment in this record does not match its seed.
 error-record-action = Move { $number } of this record, { $action }, cannot be played: { $reason }
 error-record-outcome = The final score in this record does not follow from its moves.
+error-record-plans = This record carries boards that its match does not use.
 error-record-other-commitment = This record has the commitment { $commitment }, not { $given }.
 error-rule-unknown = { $game } has no rule { $rule }. It has { $count ->
     [one] { $count } rule
@@ -74,6 +75,8 @@ error-choice-unfinished = “{ $action }” is only a part of a choice that is m
 error-bad-plan = { $path } cannot be used:
 error-no-plans = { $game } takes no boards of your own: its boards are fixed.
 error-plan-exists = A different plan is already saved as { $path }. Give yours another name: matches may have been played on the old one.
+error-plans-folder = { $path } cannot be written: { $detail }. Set TETRAPOLIS_PLANS to a folder of your own.
+error-options-together = These choices do not go together. { $reason }
 error-bot-unknown = There is no bot “{ $bot }”. Use a level ({ $levels }), or random, greedy, flat:500, flat:50ms, search:500, search:50ms.
 error-bot-budget = “{ $bot }” does not say how long to think: add a number of playouts (search:500) or milliseconds (search:50ms).
 error-nothing-to-choose = This seat has nothing to choose right now.

@@ -1,6 +1,10 @@
 ### The board of World Monuments on the page.
 
 ask-place = Place the worker on a field of the outer ring.
+ask-short = { $count ->
+    [one] Choose a middle field that gets only one stone.
+   *[other] Choose { $count } middle fields that get only one stone each.
+}
 ask-step = Move the worker: { $steps ->
     [one] last step, and it must end on the outer ring.
    *[other] { $steps } steps to go.
@@ -9,6 +13,12 @@ ask-take = Choose the stone to take from { $field }.
 ask-build = Build one of your stones in a highlighted slot.
 ask-pass = None of your stones fits: you must pass.
 
+board-colour-letter-purple = P
+board-colour-letter-red = R
+board-colour-letter-white = W
+board-colour-letter-orange = O
+board-colour-letter-blue = B
+board-colour-letter-black = ★
 board-round = Round { $round } of { $rounds }
 board-phase-quarry = Quarry
 board-phase-building = Building
@@ -21,6 +31,8 @@ board-ring-middle = Middle ring, field { $field }
 board-ring-inner = Inner circle
 board-field-stones = { $where }: { $stones }.
 board-field-empty = { $where }: empty.
+board-field-shorten = Can be left with one stone.
+board-field-short = Gets only one stone.
 board-field-worker = The worker stands here.
 board-field-entered = Entered on step { $step }.
 board-field-enter = Can be entered now.
@@ -32,12 +44,15 @@ board-way-nothing = nothing taken
 board-way-left = Step { $step } still to come
 board-way-back = One step back
 board-hint-place = You can choose any highlighted field.
+board-hint-short = Highlighted middle fields can be left with one stone. The others get two.
 board-hint-step = The worker can go to any highlighted field. Esc takes back the last step.
 board-hint-take = Choose a stone on the worker’s field.
 board-hint-build = One of your stones fits each highlighted slot. R rotates the monument.
 board-hint-pass = Nothing fits: every building stone you keep costs a point.
+board-hint-pass-free = Nothing fits. Passing costs nothing in this round.
 board-hint-wait = { $name } is choosing.
-board-hint-over = The match is over. The gems have been counted.
+board-hint-over = The monument is complete. The gems have been counted.
+board-hint-over-unfinished = The match is over, but the monument is unfinished. The gems have been counted.
 
 board-monument-built = { $monument }: stones built: { $built } of { $slots }
 board-levels = Levels shown
@@ -60,7 +75,7 @@ board-slot = Level { $level }, slot { $place }: { $colour }, { $points ->
 board-slot-built = Built by { $name }.
 board-slot-fits = Open: your stone fits here.
 board-slot-open = Open.
-board-slot-waits = Still needs { $below } below it.
+board-slot-waits = Still needs stones below it: level { $level }, slots { $places }.
 board-chosen = Chosen, waiting for confirmation.
 
 board-hand = Your stones

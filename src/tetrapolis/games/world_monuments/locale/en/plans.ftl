@@ -3,6 +3,9 @@
 plan-file-name = “{ $name }” cannot be the name of a plan: use up to 30 lower-case letters a–z, digits and _, then .toml.
 plan-too-large = The file is larger than { $limit } kB.
 plan-unreadable = The file cannot be read: { $detail }.
+plan-not-a-file = This is not a regular file.
+plan-too-many = There are more than { $most } plans in the folder; this one was left out.
+plan-carried = The record names this board, but what it carries under that name is another one.
 plan-not-toml = The file is not TOML: { $detail }.
 plan-kind = The file needs kind = "monument" or kind = "quarry".
 plan-unknown-key = There is no entry “{ $entry }”. Possible entries: { $entries }.
@@ -30,7 +33,7 @@ plan-slot-far = { $slot } lies too far out: a plan is at most { $most ->
    *[other] { $most } cells
 } wide and deep.
 plan-slot-overlap = { $slot } and { $other } overlap: every stone covers two by two cells.
-plan-slot-unsupported = { $slot } (column { $x }, line { $y } from the front, counted from 0) is not supported: its whole face must lie on stones of level { $level }.
+plan-slot-unsupported = { $slot } (column { $x }, line { $y } from the front) is not supported: its whole face must lie on stones of level { $level }.
 plan-row-number = The plan has { $count ->
     [one] 1 row
    *[other] { $count } rows
@@ -57,6 +60,7 @@ plan-no-move = From { $field } no move of { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 } ends on the outer ring.
+plan-no-stone = From { $field }, the third turn of a phase might collect nothing: all moves of { $steps } steps may lead through empty fields only.
 plan-unreached = From { $field }, no move of { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps

@@ -1,6 +1,7 @@
 ### World Monuments at the table.
 
 table-head = { $monument } · round { $round } of 3 · { $name } has the worker
+phase-filling = Filling the quarry.
 phase-quarry = Quarry phase: collect stones with the worker.
 phase-building = Building phase: build one stone per turn.
 phase-over = The match is over.
@@ -9,6 +10,10 @@ monument-notre_dame = Notre Dame
 monument-san_pietro = San Pietro
 monument-taj_mahal = Taj Mahal
 level-title = Level { $level } ({ $points })
+filling-short = { $count ->
+    [one] Choose { $count } middle field that gets only one stone.
+   *[other] Choose { $count } middle fields that get only one stone each.
+}
 move-start = Turn { $turn }: { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
@@ -36,8 +41,8 @@ column-stones = Built
 column-losses = Lost
 column-hand = Stones
 
-action-enter = take { $stones }
 action-enter-choice = take one of: { $stones }
+action-short = { $field } gets only one stone
 action-enter-empty = nothing there
 action-take = take { $colour }
 action-build = build { $colour } on level { $level }
@@ -62,8 +67,11 @@ option-steps = Worker steps with two players
 option-reenter_start = A move may return to its first field
 option-round3_pass_loss = Passing costs points in round 3 too
 option-open_screens = Everyone’s stones are visible
+option-short_fields = Middle fields with one stone
+option-first_player = First player
 
 event-start = { $name } begins.
+event-short = { $name } leaves { $field } with one stone.
 event-fill = Round { $round }: { $stones ->
     [one] { $stones } stone fills
    *[other] { $stones } stones fill

@@ -2,7 +2,8 @@
 
 game-title = World Monuments
 game-lead = Gyűjtsetek köveket a közös munkással, majd építsetek együtt, mégis egymás ellen egy híres épületet.
-
 choice-quarry-round = Kerek
 choice-steps-turn = 2, 3, aztán 4
 choice-steps-player = 2, aztán 4
+choice-short_fields-random = sorsolással
+choice-short_fields-chosen = a kezdőjátékos választja ki

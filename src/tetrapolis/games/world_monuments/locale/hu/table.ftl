@@ -1,6 +1,7 @@
 ### A World Monuments az asztalnál.
 
 table-head = { $monument } · { $round }. kör a 3-ból · nála a munkás: { $name }
+phase-filling = A kőbánya feltöltése.
 phase-quarry = Kőbányafázis: gyűjts köveket a munkással.
 phase-building = Építési fázis: amikor sorra kerülsz, beépítesz egy követ.
 phase-over = A játszma véget ért.
@@ -9,6 +10,7 @@ monument-notre_dame = Notre Dame
 monument-san_pietro = San Pietro
 monument-taj_mahal = Taj Mahal
 level-title = { $level }. szint ({ $points })
+filling-short = Válassz { $count } középső mezőt, amelyre csak egy kő kerül.
 move-start = { $turn }. út: { $steps } lépés.
 move-way = Az eddigi út: { $way }. { $steps ->
     [0] Ez az utolsó mező.
@@ -18,42 +20,39 @@ move-pick = Melyik követ veszed el?
 behind-screen = a paraván mögött
 stones = { $count } { $colour }
 field = { $detail }
-
 colour-purple = lila
 colour-red = piros
 colour-white = fehér
 colour-orange = narancssárga
 colour-blue = kék (drágakő)
 colour-black = fekete
-
 column-points = Pont
 column-track = Sáv
 column-stones = Beépítve
 column-losses = Mínuszpont
 column-hand = Kövek
-
-action-enter = egyet elveszel innen: { $stones }
 action-enter-choice = választasz egyet ezekből: { $stones }
+action-short = { $field }: csak egy kő kerül ide
 action-enter-empty = nincs ott semmi
 action-take = elveszed: { $colour }
 action-build = beépíted { A_AZ($level) }. szintre: { $colour }
 action-build-offset = beépíted { A_AZ($level) }. szintre, elcsúsztatva { $count } kőre: { $colour }
 action-pass = passzolsz, { $stones } építőkő marad nálad
-
 category-start = Kezdőpontok
 category-stones = Beépített kövek
 category-black = Kezdőjátékos-kő
 category-losses = Mínuszpontok passzolásért
 category-gems = Drágakövek
-
 option-monument = Épület
 option-quarry = Kőbánya
 option-steps = A munkás lépései két játékosnál
 option-reenter_start = A kiinduló mezőre vissza lehet lépni
 option-round3_pass_loss = A 3. körben is mínuszponttal jár a passzolás
 option-open_screens = Mindenki kövei mindig láthatók
-
+option-short_fields = Középső mezők egyetlen kővel
+option-first_player = Kezdőjátékos
 event-start = { $name } kezd.
+event-short = { $name } döntése: { A_AZ($field) } mezőre csak egy kő kerül.
 event-fill = { $round }. kör: { $stones } kő kerül a kőbányába{ $short ->
     [0] { "" }
    *[other] ; { $short } középső mezőn csak egy van

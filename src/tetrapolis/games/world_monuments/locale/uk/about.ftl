@@ -2,7 +2,8 @@
 
 game-title = World Monuments
 game-lead = Водіть спільного робітника по каміння й зводьте одну споруду: разом і одне проти одного.
-
 choice-quarry-round = Кругла
 choice-steps-turn = 2, 3, потім 4
 choice-steps-player = 2, потім 4
+choice-short_fields-random = за жеребом
+choice-short_fields-chosen = вибирає перший гравець

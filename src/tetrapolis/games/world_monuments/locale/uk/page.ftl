@@ -1,6 +1,12 @@
 ### Поле World Monuments на сторінці.
 
 ask-place = Поставте робітника на клітинку зовнішнього кільця.
+ask-short = { $count ->
+    [1] Виберіть середню клітинку, яка отримає лише один камінь.
+    [one] Виберіть { $count } середню клітинку, яка отримає лише один камінь.
+    [few] Виберіть { $count } середні клітинки, які отримають лише по одному каменю.
+   *[many] Виберіть { $count } середніх клітинок, які отримають лише по одному каменю.
+}
 ask-step = Ведіть робітника далі: { $steps ->
     [1] останній крок, він має закінчитися на зовнішньому кільці.
     [one] лишився { $steps } крок.
@@ -10,19 +16,25 @@ ask-step = Ведіть робітника далі: { $steps ->
 ask-take = Виберіть камінь, який берете з клітинки { $field }.
 ask-build = Покладіть один зі своїх каменів на підсвічене місце.
 ask-pass = Жоден ваш камінь не підходить: мусите спасувати.
-
+board-colour-letter-purple = Ф
+board-colour-letter-red = Ч
+board-colour-letter-white = Б
+board-colour-letter-orange = П
+board-colour-letter-blue = С
+board-colour-letter-black = ★
 board-round = Раунд { $round } із { $rounds }
 board-phase-quarry = Каменоломня
 board-phase-building = Будівництво
 board-phase-over = Кінець
 board-holder = Робітник: { $name }
-
 board-quarry = Каменоломня
 board-ring-outer = Зовнішнє кільце, клітинка { $field }
 board-ring-middle = Середнє кільце, клітинка { $field }
 board-ring-inner = Центральне коло
 board-field-stones = { $where }: { $stones }.
 board-field-empty = { $where }: порожньо.
+board-field-shorten = Тут можна лишити один камінь.
+board-field-short = Отримає лише один камінь.
 board-field-worker = Тут стоїть робітник.
 board-field-entered = Це був крок { $step }.
 board-field-enter = Сюди можна ступити.
@@ -34,13 +46,15 @@ board-way-nothing = нічого не взято
 board-way-left = Крок { $step } ще попереду
 board-way-back = На крок назад
 board-hint-place = Виберіть підсвічену клітинку.
+board-hint-short = На підсвічених середніх клітинках можна лишити один камінь. Решта отримають по два.
 board-hint-step = Ступити можна на підсвічені клітинки. Esc — крок назад.
 board-hint-take = Виберіть один камінь на клітинці робітника.
 board-hint-build = Підсвічено місця, куди підходять ваші камені. R — обернути споруду.
 board-hint-pass = Нічого не підходить: кожен будівельний камінь, що лишився, — штрафне очко.
+board-hint-pass-free = Нічого не підходить. У цьому раунді пас нічого не коштує.
 board-hint-wait = Вибирає { $name }.
-board-hint-over = Партію закінчено. Самоцвіти пораховано.
-
+board-hint-over = Споруду завершено. Самоцвіти пораховано.
+board-hint-over-unfinished = Партію закінчено, але споруда не завершена. Самоцвіти пораховано.
 board-monument-built = { $monument }: покладено каменів { $built } із { $slots }
 board-levels = Показані рівні
 board-front = фасад
@@ -48,7 +62,6 @@ board-level-all = Усі
 board-level-upto = До рівня { $level }, покладено каменів { $built } із { $slots }
 board-turn-left = Обернути споруду ліворуч (Shift+R)
 board-turn-right = Обернути споруду праворуч (R)
-
 board-plans = План будівництва
 board-plan-level = Рівень { $level }
 board-plan-points = { $points ->
@@ -64,9 +77,8 @@ board-slot = Рівень { $level }, місце { $place }: { $colour }, { $p
 board-slot-built = Зайняте: { $name }.
 board-slot-fits = Вільне: ваш камінь сюди підходить.
 board-slot-open = Вільне.
-board-slot-waits = Унизу ще бракує: { $below }.
+board-slot-waits = Унизу ще бракує каменів: рівень { $level }, місця { $places }.
 board-chosen = Вибрано, чекає на підтвердження.
-
 board-hand = Ваші камені
 board-hand-empty = Каменів ще немає.
 board-hand-stone = { $stones }
@@ -79,7 +91,6 @@ board-hand-none = { $stones }: зараз нікуди не підходить
 board-hand-gem = { $stones }: рахується наприкінці
 board-hand-only = Підсвічено лише місця цього кольору: { $colour }. Esc — усі.
 board-pass = Пас
-
 board-players = Гравці
 board-player-passed = пас
 board-player-starts = має робітника
@@ -94,7 +105,6 @@ board-player-built = покладено { $count ->
     [few] { $count } камені
    *[many] { $count } каменів
 }
-
 board-track = Доріжка очок
 board-track-place = { $name }: клітинка { $field }
 board-track-laps = { $name }: клітинка { $field }, пройдено { $laps ->
@@ -103,7 +113,6 @@ board-track-laps = { $name }: клітинка { $field }, пройдено { $
    *[many] { $laps } кіл
 }
 board-track-off = { $name }: поза доріжкою
-
 board-material = План матеріалів
 board-material-round = Раунд { $round }
 board-material-now = Раунд { $round }, зараз

@@ -1,6 +1,7 @@
 ### World Monuments за столом.
 
 table-head = { $monument } · раунд { $round } із 3 · робітник: { $name }
+phase-filling = Заповнення каменоломні.
 phase-quarry = Фаза каменоломні: ведіть робітника й збирайте камені.
 phase-building = Фаза будівництва: один камінь за хід.
 phase-over = Партію закінчено.
@@ -9,6 +10,11 @@ monument-notre_dame = Нотр-Дам
 monument-san_pietro = Сан-П’єтро
 monument-taj_mahal = Тадж-Махал
 level-title = Рівень { $level } ({ $points })
+filling-short = Виберіть { $count ->
+    [one] { $count } середню клітинку, яка отримає лише один камінь
+    [few] { $count } середні клітинки, які отримають лише по одному каменю
+   *[many] { $count } середніх клітинок, які отримають лише по одному каменю
+}.
 move-start = Хід { $turn }: { $steps ->
     [one] { $steps } крок
     [few] { $steps } кроки
@@ -27,22 +33,19 @@ stones = { $count ->
    *[other] { $colour } × { $count }
 }
 field = { $detail }
-
 colour-purple = фіолетовий
 colour-red = червоний
 colour-white = білий
 colour-orange = помаранчевий
 colour-blue = синій (самоцвіт)
 colour-black = чорний
-
 column-points = Очки
 column-track = Доріжка
 column-stones = Покладено
 column-losses = Штраф
 column-hand = Камені
-
-action-enter = узяти: { $stones }
 action-enter-choice = узяти один із: { $stones }
+action-short = { $field }: лише один камінь
 action-enter-empty = там нічого немає
 action-take = узяти: { $colour }
 action-build = покласти на рівень { $level }: { $colour }
@@ -56,21 +59,21 @@ action-pass = пас, { $stones ->
     [few] лишаються { $stones } будівельні камені
    *[many] лишається { $stones } будівельних каменів
 }
-
 category-start = Початкові очки
 category-stones = Покладені камені
 category-black = Чорний камінь
 category-losses = Штраф за пас
 category-gems = Самоцвіти
-
 option-monument = Споруда
 option-quarry = Каменоломня
 option-steps = Кроки робітника для двох гравців
 option-reenter_start = Повернення на вихідну клітинку
 option-round3_pass_loss = Штраф за пас у третьому раунді
 option-open_screens = Камені всіх гравців завжди видно
-
+option-short_fields = Середні клітинки з одним каменем
+option-first_player = Перший гравець
 event-start = Починає { $name }.
+event-short = { $name } лишає клітинці { $field } один камінь.
 event-fill = Раунд { $round }: до каменоломні { $stones ->
     [one] потрапляє { $stones } камінь
     [few] потрапляють { $stones } камені
