@@ -1,4 +1,4 @@
-"""The view says which cells make points: their levels add up to the values, and every plaza is among them."""
+"""The view says which cells make points: of types that have both, their levels add up to the values, and all plazas."""
 
 import random
 
@@ -18,7 +18,8 @@ def test_the_cells_that_score_make_the_values(seed: int, house_group: str) -> No
             scoring = [cell for cell in player["city"] if cell["scores"]]
             for letter, district in zip(HEX_LETTERS, DISTRICTS, strict=False):
                 levels = sum(cell["level"] for cell in scoring if cell["hex"] == letter)
-                assert levels == player["districts"][district]["value"]
-            plazas = [cell for cell in player["city"] if cell["hex"].isupper()]
-            assert all(cell["scores"] for cell in plazas)
+                makes_points = player["points"][district] > 0
+                assert levels == (player["districts"][district]["value"] if makes_points else 0)
+                plazas = [cell for cell in player["city"] if cell["hex"] == letter.upper()]
+                assert all(cell["scores"] == makes_points for cell in plazas)
             assert all(not cell["scores"] for cell in player["city"] if cell["hex"] == "q")

@@ -209,9 +209,12 @@ class Game:
         return tuple(_bits(int(self.rules.winners(s))))
 
     def ranks(self, s: State) -> tuple[int, ...]:
-        """The place of every party by points and tie-break, counted from 1; equals share a place."""
-        parties = range(int(s.parties))
-        standing = [(sum(self.points(s, party).values()), self.tie_break(s, party)) for party in parties]
+        """The place of every party, counted from 1: winners, then by points and tie-break; equals share a place."""
+        won = self.winners(s)
+        standing = [
+            (party in won, sum(self.points(s, party).values()), self.tie_break(s, party))
+            for party in range(int(s.parties))
+        ]
         return tuple(1 + sum(other > own for other in standing) for own in standing)
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
