@@ -19,7 +19,7 @@ from . import playout
 from .errors import BadOption
 from .events import EventKind
 from .kernel import JIT, State, bind
-from .options import Choice, Option, complete
+from .options import Choice, Option, Preset, complete
 from .plans import Plans
 from .rng import Words, seed
 from .seed import Seed
@@ -137,6 +137,7 @@ class Game:
     terminal: str
     heuristic: str = ""  # the module with what bots think of the game
     rivals: Callable[[int], int] = lambda seats: 0
+    presets: tuple[Preset, ...] = ()  # named readings of the rules; one of them is the default
     tie_break: Callable[[State, int], int] = lambda s, party: 0  # decides between equal points, for all ranks
     vocabulary: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)  # event numbers that stand for words
     prepare: Callable[[State], None] = lambda s: None  # writes facts that chosen options stand for, before set-up
@@ -154,6 +155,14 @@ class Game:
         if seats not in self.seat_counts:
             counts = ", ".join(map(str, self.seat_counts))
             raise BadOption("seats-unknown", game=self.name, seats=seats, counts=counts)
+
+    def preset(self, name: str) -> Preset:
+        """The preset of this name; BadOption if there is none."""
+        for preset in self.presets:
+            if preset.name == name:
+                return preset
+        presets = ", ".join(preset.name for preset in self.presets)
+        raise BadOption("preset-unknown", preset=name, count=len(self.presets), presets=presets)
 
     def complete_options(self, seats: int, options: Mapping[str, object]) -> dict[str, Choice]:
         """All options of a match with defaults filled in; BadOption if something does not exist or fit."""

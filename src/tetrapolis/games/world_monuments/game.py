@@ -14,7 +14,7 @@ from .components import COLOURS, FIELDS, field_name
 from .plans import Monument, Shelf, read_plan, shelf_with
 from .rules import LEGAL_LIMIT, apply, determinize, legal, pending, refusal, sample, setup
 from .scoring import CATEGORIES, score, winners
-from .state import DTYPE, options_of
+from .state import DTYPE, PRESETS, options_of
 from .story import EVENTS
 from .view import census, open_table, own_table
 
@@ -44,6 +44,7 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
         rule_prefix="WM",
         seat_counts=(2, 3, 4),
         options=options_of(tuple(shelf.monuments), tuple(shelf.quarries)),
+        presets=PRESETS,
         dtype=DTYPE,
         rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),
         legal_limit=LEGAL_LIMIT,

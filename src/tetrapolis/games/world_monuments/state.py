@@ -8,7 +8,7 @@ set-up. With `monument=random` there are four to choose from, else one. Fields a
 
 import numpy as np
 
-from tetrapolis.core.options import Option, flag
+from tetrapolis.core.options import Option, Preset, flag
 from tetrapolis.core.state import fields, record_dtype
 
 from .components import COLOURS, FIELDS, MOST_SLOTS, MOST_STEPS, ROUNDS
@@ -28,6 +28,11 @@ def options_of(monuments: tuple[str, ...], quarries: tuple[str, ...]) -> tuple[O
         flag("open_screens"),
     )
 
+
+PRESETS = (
+    Preset("printed", {"steps": "turn", "reenter_start": True}),  # WM-18, WM-21: the letter of the rules
+    Preset("strict", {"steps": "player", "reenter_start": False}),
+)
 
 STEPS_BY_TURN, STEPS_BY_PLAYER = range(2)
 ON = 0  # the code of True where it is the usual choice

@@ -11,6 +11,10 @@ error-option-not-with-seats = The option { $option } cannot be “{ $choice }”
     [one] seat
    *[other] seats
 }.
+error-preset-unknown = There is no reading of the rules named “{ $preset }”. { $count ->
+    [0] This game has only one.
+   *[other] Choose from: { $presets }.
+}
 error-seed-range = The seed must be a whole number of at most 128 bits, not { $seed }.
 error-seed-text = “{ $seed }” is not a seed: give a whole number or 32 hexadecimal digits.
 error-action-text = “{ $action }” is not a move. A move looks like { $example }.

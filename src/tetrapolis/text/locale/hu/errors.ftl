@@ -5,6 +5,10 @@ error-seats-unknown = { A_AZ($game, capital: 1) } játék { $counts } hellyel j�
 error-option-unknown = Nincs „{ $option }” beállítás. Beállítások: { $options }.
 error-option-unknown-choice = „{ $choice }” nem választható { A_AZ($option) } beállításhoz. Lehetőségek: { $choices }.
 error-option-not-with-seats = { $seats } hellyel { A_AZ($option) } beállítás nem lehet „{ $choice }”.
+error-preset-unknown = A szabályoknak nincs „{ $preset }” nevű értelmezése. { $count ->
+    [0] Ennek a játéknak csak egy van.
+   *[other] Lehetőségek: { $presets }.
+}
 error-seed-range = A véletlenmag legfeljebb 128 bites egész szám lehet, ez viszont nem az: { $seed }.
 error-seed-text = „{ $seed }” nem véletlenmag: egész számot vagy 32 hexadecimális számjegyet adj meg.
 error-action-text = „{ $action }” nem lépés. Egy lépés így néz ki: { $example }.

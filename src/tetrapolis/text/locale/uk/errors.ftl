@@ -9,6 +9,10 @@ error-option-not-with-seats = Параметр { $option } не може мат�
     [few] { $seats } місця
    *[many] { $seats } місць
 }.
+error-preset-unknown = Немає тлумачення правил з назвою «{ $preset }». { $count ->
+    [0] Ця гра має лише одне.
+   *[other] Можливі назви: { $presets }.
+}
 error-seed-range = Зерно випадковості має бути цілим числом щонайбільше на 128 бітів, а не { $seed }.
 error-seed-text = «{ $seed }» не є зерном випадковості: укажіть ціле число або 32 шістнадцяткові цифри.
 error-action-text = «{ $action }» не є дією. Дія виглядає так: { $example }.

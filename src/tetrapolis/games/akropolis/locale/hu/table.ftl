@@ -62,3 +62,8 @@ option-house_group = Lakónegyed
 option-barracks_edge = Laktanya a város határán
 option-lake = Tó
 option-first_player = Kezdőjátékos
+
+preset-online = mint más oldalakon
+preset-online-about = Ahogy az interneten játsszák. Két helyen eltér a nyomtatott szövegtől: a tó bármekkora lehet, és a laktanyák játékváltozatában csak a városon kívüli üres mezők számítanak.
+preset-printed = mint a szabályfüzetben
+preset-printed-about = A szabályfüzet betűje szerint: a tó pontosan egy mező, és a laktanyáknál minden üres szomszédos mező számít, a körülzárt is.

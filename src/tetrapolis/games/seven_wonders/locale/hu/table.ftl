@@ -61,6 +61,13 @@ option-sides = Oldalak
 option-turn6_order = Sorrend a 6. kör után: a dobópakli vagy az utolsó kártya
 option-dig_decline = A dobópakliból építésről le lehet mondani
 
+preset-first_matches = az első játszmákhoz
+preset-first_matches-about = Mindenki a nappali oldallal játszik, ahogy a szabályfüzet az első játszmákhoz ajánlja; minden más úgy van, mint a szabályfüzetben.
+preset-printed = mint a szabályfüzetben
+preset-printed-about = Mindenki maga választja ki csodatáblája oldalát. Két dolgot a szabályfüzet nyitva hagy: itt a dobópakliból építésről le lehet mondani, és ez megelőzi az utolsó kártyát.
+preset-strict = szigorú
+preset-strict-about = Mindenki maga választja ki csodatáblája oldalát. Ahol a szabályfüzet hallgat, ott a másik értelmezés érvényes: a dobópakliból építeni kell, ha lehet, és előbb jön az utolsó kártya.
+
 event-board = { $name } csodatáblája: { $board }.
 event-choose = { $name } választott.
 event-side = { $name } választása: { $side }.

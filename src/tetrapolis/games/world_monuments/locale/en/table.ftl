@@ -63,6 +63,11 @@ option-reenter_start = A move may return to its first field
 option-round3_pass_loss = Passing costs points in round 3 too
 option-open_screens = Everyone’s stones are visible
 
+preset-printed = As printed
+preset-printed-about = By the letter of the rulebook: the worker’s steps grow turn by turn (2, 3, then 4), also with two players, and a move may return once to the field it started from.
+preset-strict = Strict
+preset-strict-about = With two players the move of 3 steps is left out, and a move never returns to the field it started from.
+
 event-start = { $name } begins.
 event-fill = Round { $round }: { $stones ->
     [one] { $stones } stone fills

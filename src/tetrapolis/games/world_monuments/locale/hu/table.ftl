@@ -53,6 +53,11 @@ option-reenter_start = A kiinduló mezőre vissza lehet lépni
 option-round3_pass_loss = A 3. körben is mínuszponttal jár a passzolás
 option-open_screens = Mindenki kövei mindig láthatók
 
+preset-printed = mint a szabályfüzetben
+preset-printed-about = A szabályfüzet betűje szerint: a munkás lépéseinek száma útról útra nő (2, 3, majd 4), két játékosnál is, és egy úton egyszer vissza lehet térni a kiinduló mezőre.
+preset-strict = szigorú
+preset-strict-about = Két játékosnál kimarad a 3 lépéses út, és a kiinduló mezőre nem lehet visszatérni.
+
 event-start = { $name } kezd.
 event-fill = { $round }. kör: { $stones } kő kerül a kőbányába{ $short ->
     [0] { "" }
