@@ -53,6 +53,21 @@ export async function pageOf(game: string): Promise<GamePage | null> {
   return load ? (await load()).page : null;
 }
 
+/** What everybody may look up at any time: a list of the cards, a player aid. The message `sheet-title` in about.ftl names it. */
+export interface Sheet {
+  /** `view` is the table as the seat may know it, and null where the sheet is a page of its own. */
+  component: Component<{ speak: Speak; view: any }>; // eslint-disable-line @typescript-eslint/no-explicit-any
+}
+
+const sheets = import.meta.glob<{ sheet: Sheet }>("./*/sheet.ts");
+
+export const hasSheet = (game: string): boolean => `./${game}/sheet.ts` in sheets;
+
+export async function sheetOf(game: string): Promise<Sheet | null> {
+  const load = sheets[`./${game}/sheet.ts`];
+  return load ? (await load()).sheet : null;
+}
+
 /** A small position that shows a rule; its caption is the message `example-RULE`. */
 export interface Example {
   /** The figures of the caption; they are checked against the rules in Python. */
