@@ -54,7 +54,7 @@ def test_what_cannot_be_read_is_refused_with_an_example(visit: Callable[..., Vis
 
 
 def test_the_language_changes_at_any_time(visit: Callable[..., Visitor]) -> None:
-    anna = visit()
+    anna = visit(expert=True)
     page = anna.start()
     choice = page.locator("header select")
     for code, play_now in (("hu", "Játék indítása"), ("uk", "Грати"), ("en", "Play now")):

@@ -117,6 +117,7 @@ page-notify = Tell me when it is my turn
 page-notify-refused = Your browser blocks notifications from this page. You can allow them in its site settings.
 page-confirm-moves = Confirm each move
 page-show-score = Show the score during the match
+page-show-notation = Notation for experts: coordinates, typed moves, a list of all moves
 page-ready = Ready
 page-since = Since your last turn
 page-since-short = Recap

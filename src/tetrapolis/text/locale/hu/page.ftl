@@ -117,6 +117,7 @@ page-notify = Szólj, amikor én jövök
 page-notify-refused = A böngésző nem engedi, hogy ez az oldal értesítést küldjön.
 page-confirm-moves = Minden lépés megerősítése
 page-show-score = Pontok mutatása játék közben
+page-show-notation = Jelölések haladóknak: koordináták, begépelt lépések, az összes lehetőség listája
 page-ready = kész
 page-since = Az utolsó lépésed óta
 page-since-short = Lépésem óta

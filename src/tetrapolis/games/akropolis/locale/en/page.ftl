@@ -36,12 +36,23 @@ board-stacks-short = { $stacks ->
    *[other] stacks
 }
 
-board-cell = Column { $q }, row { $r }: { $hex }, level { $level }
+board-cell = { $hex }, level { $level }
 board-sides = { $count } of 6 sides built
 board-level = level { $level }
-board-spot-hex = { $hex } at column { $q }, row { $r }
-board-spot-ground = On the ground: { $hexes }
-board-spot-cover = On level { $level }: { $hexes }. Covers { $covered }
+board-spot-hex = { $hex } next to { $beside }
+board-spot-ground = On the ground, { $where }: { $hexes }
+board-spot-cover = On level { $level }, { $where }: { $hexes }. Covers { $covered }
+board-spot-hex-alone = { $hex } next to open land
+board-place = column { $q }, row { $r }
+board-where-middle = in the middle
+board-where-north = in the north
+board-where-south = in the south
+board-where-east = in the east
+board-where-southeast = in the south-east
+board-where-southwest = in the south-west
+board-where-west = in the west
+board-where-northwest = in the north-west
+board-where-northeast = in the north-east
 board-turn-left = Rotate the tile left
 board-turn-right = Rotate the tile right
 board-back = Put the tile back

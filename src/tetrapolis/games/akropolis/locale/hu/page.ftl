@@ -32,12 +32,23 @@ board-stacks-short = { $stacks ->
    *[other] oszlop
 }
 
-board-cell = Oszlop { $q }, sor { $r }: { $hex }, { $level }. szint
+board-cell = { $hex }, { $level }. szint
 board-sides = 6 oldalából { $count } beépítve
 board-level = { $level }. szint
-board-spot-hex = { $hex } (oszlop { $q }, sor { $r })
-board-spot-ground = A talajra: { $hexes }
-board-spot-cover = { $level }. szint: { $hexes }. Letakarja: { $covered }
+board-spot-hex = { $hex }, mellette: { $beside }
+board-spot-ground = A talajon, { $where }: { $hexes }
+board-spot-cover = { $level }. szint, { $where }: { $hexes }. Letakarja: { $covered }
+board-spot-hex-alone = { $hex }, mellette: üres terület
+board-place = oszlop: { $q }, sor: { $r }
+board-where-middle = középen
+board-where-north = északon
+board-where-south = délen
+board-where-east = keleten
+board-where-southeast = délkeleten
+board-where-southwest = délnyugaton
+board-where-west = nyugaton
+board-where-northwest = északnyugaton
+board-where-northeast = északkeleten
 board-turn-left = Városlapka forgatása balra
 board-turn-right = Városlapka forgatása jobbra
 board-back = Visszatétel

@@ -40,12 +40,23 @@ board-stacks-short = { $stacks ->
    *[many] стосів
 }
 
-board-cell = Стовпець { $q }, рядок { $r }: { $hex }, рівень { $level }
+board-cell = { $hex }, рівень { $level }
 board-sides = забудовано сторін: { $count } із 6
 board-level = рівень { $level }
-board-spot-hex = { $hex } (стовпець { $q }, рядок { $r })
-board-spot-ground = На землі: { $hexes }
-board-spot-cover = На рівні { $level }: { $hexes }. Закриває: { $covered }
+board-spot-hex = { $hex }, поруч: { $beside }
+board-spot-ground = На землі, { $where }: { $hexes }
+board-spot-cover = На рівні { $level }, { $where }: { $hexes }. Закриває: { $covered }
+board-spot-hex-alone = { $hex }, поруч: порожній простір
+board-place = стовпець { $q }, рядок { $r }
+board-where-middle = посередині
+board-where-north = на півночі
+board-where-south = на півдні
+board-where-east = на сході
+board-where-southeast = на південному сході
+board-where-southwest = на південному заході
+board-where-west = на заході
+board-where-northwest = на північному заході
+board-where-northeast = на північному сході
 board-turn-left = Обернути плитку ліворуч
 board-turn-right = Обернути плитку праворуч
 board-back = Покласти назад
