@@ -1,4 +1,4 @@
-"""Named readings of the rules: each is a choice for the same options, fits any number of seats, and one is the default."""
+"""Named readings of the rules: each chooses for the same options and fits any number of seats; one is the default."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def test_one_preset_is_the_default_and_all_decide_the_same_things(game: Game) ->
 
 
 def test_an_unknown_preset_is_refused_in_plain_words() -> None:
-    with pytest.raises(BadOption, match="“house rules”. Choose from: online, printed"):
+    with pytest.raises(BadOption, match=r"“house rules”\. Choose from: online, printed"):
         find("akropolis").preset("house rules")
     with pytest.raises(BadOption, match="only one"):
         find("toy").preset("printed")

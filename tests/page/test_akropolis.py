@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from page.board import Board
 from page.visitor import Visitor
+from tetrapolis.games.akropolis.components import CODES, LONG_STACKS, STACKS, TILES, TILES_FOR
 
 pytestmark = pytest.mark.xdist_group("page")
 
@@ -116,3 +117,50 @@ def test_notations_are_for_those_who_want_them(visit: Callable[..., Visitor]) ->
     expect(page.get_by_label("Type a move")).to_be_visible()
     expect(page.get_by_text("List all moves")).to_be_visible()
     expect(page.locator(".spot").first).to_have_attribute("aria-label", re.compile(r"\(\d@-?\d+,-?\d+,\d\)$"))
+
+
+_ROWS = """all => Object.fromEntries(all.map(row =>
+  [row.dataset.row, [...row.querySelectorAll('td')].map(cell => cell.textContent)]))"""
+
+
+def _both(letter: str, tiles: list[int]) -> str:
+    """Districts and plazas of a type on these tiles, as the player aid writes them."""
+    hexes = "".join(CODES[tile] for tile in tiles)
+    return str(hexes.count("q")) if letter == "q" else f"{hexes.count(letter)} + {hexes.count(letter.upper())}"
+
+
+def test_the_player_aid_is_a_key_away_and_shows_the_tiles_not_yet_seen(visit: Callable[..., Visitor]) -> None:
+    page, board = sit(visit)
+    take(page)
+    page.keyboard.press("Enter")
+    board.wait("0")
+    page.keyboard.press("s")
+    aid = page.get_by_role("dialog", name="Player aid")
+    unseen = board.visitor.look(f"matches/{page.url.rsplit('/', 1)[1]}")["view"]["unseen"]
+    tiles = aid.get_by_role("region", name=f"Tiles not yet seen: {len(unseen)}").locator("li")
+    shown = tiles.evaluate_all("all => all.map(one => one.dataset.code.repeat(one.dataset.count))")
+    assert sorted("".join(shown)) == sorted("".join(CODES[tile] for tile in unseen))
+    rows = aid.locator("[data-row]").evaluate_all(_ROWS)
+    assert rows["market"][-1] == _both("m", unseen)
+    page.keyboard.press("Escape")
+    expect(aid).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["en", "hu", "uk"])
+def test_the_player_aid_agrees_with_the_components(lang: str, visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    page = anna.start()
+    page.locator("header select").select_option(lang)
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    page.goto(f"{anna.address}/sheet/akropolis")
+    expect(page.locator("[data-row]")).to_have_count(10)
+    rows = page.locator("[data-row]").evaluate_all(_ROWS)
+    setups = [(n, list(range(1, int(TILES_FOR[n]) + 1)), int(STACKS[n])) for n in (2, 3, 4)]
+    setups += [(n, list(range(1, TILES + 1)), int(LONG_STACKS[n])) for n in (2, 3)]
+    assert rows["tiles"] == [str(len(tiles)) for _, tiles, _ in setups]
+    assert rows["stacks"] == [str(stacks) for _, _, stacks in setups]
+    assert rows["turns"] == [str((stacks + 1) * (n + 1) // n) for n, _, stacks in setups]
+    for kind in ("house", "market", "barracks", "temple", "garden", "quarry"):
+        assert rows[kind] == [_both(kind[0], tiles) for _, tiles, _ in setups]
+    text = page.locator("article").inner_text()
+    assert not re.search(r"sheet-|AK-\d+$|hex-|category-", text)

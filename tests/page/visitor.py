@@ -18,7 +18,10 @@ _EXPERT = "localStorage.setItem('tetrapolis-settings', JSON.stringify({ notation
 
 
 class Visitor:
-    """A person with a browser; experts see notations. What goes wrong in the page is kept in `faults`, and looked at in the end."""
+    """A person with a browser; experts see notations.
+
+    What goes wrong in the page is kept in `faults`, and looked at in the end.
+    """
 
     def __init__(
         self, browser: Browser, address: str, name: str, quiet: bool = False, expert: bool = False, **settings: Any

@@ -25,8 +25,8 @@ def run(chosen: argparse.Namespace) -> int:
         screen.print(grid)
         readings = Table.grid(padding=(0, 2))
         for preset in game.presets:
-            name, about = speak(f"preset-{preset.name}"), speak(f"preset-{preset.name}-about")
-            readings.add_row(f"  --preset {preset.name}", f"{name}: {about}")
+            said = f"{speak(f'preset-{preset.name}')}: {speak(f'preset-{preset.name}-about')}"
+            readings.add_row(f"  --preset {preset.name}", said)
         screen.print(readings)
     speak = game_texts(find(names()[0]), chosen.lang)
     screen.print(speak("games-levels", levels=", ".join(f"{level} ({speak(f'level-{level}')})" for level in LEVELS)))

@@ -93,3 +93,18 @@ plaza-garden = garden plaza ({ $stars ->
     [one] 1 star
    *[other] { $stars } stars
 })
+
+sheet-unseen = Tiles not yet seen: { $count }
+sheet-unseen-lead = They lie face down in the stacks. Everyone can work out which ones they are; nobody knows their order.
+sheet-unseen-none = Every tile has been turned face up.
+sheet-unseen-short = not yet seen
+sheet-conditions = When districts score, and what doubles them
+sheet-setups = By number of players
+sheet-setups-lead = Hexes are counted as districts + plazas, without the start tiles. The solo game is set up as for two players.
+sheet-players = { $players } players
+sheet-players-long = { $players } players, long game
+sheet-tiles = city tiles
+sheet-stacks = stacks
+sheet-rounds = rounds
+sheet-turns = turns each
+sheet-end = End of the game and scoring

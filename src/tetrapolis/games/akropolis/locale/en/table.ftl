@@ -6,6 +6,11 @@ table-head = Round { $round } · { $stacks ->
    *[other] { $stacks } stacks left
 } · chief architect: { $chief }
 city-of = { $name }’s city
+unseen-tiles = Face down (districts and plazas): { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}
+aid-rules = Player aid: “r AK-33” to “r AK-37” say when districts score, “r AK-50” to “r AK-54” what doubles them, “r AK-2” and “r AK-41” how many tiles and turns there are, “r AK-40” how it ends.
 row-price = { $index }: { $price ->
     [0] free
     [one] 1 stone

@@ -96,3 +96,26 @@ plaza-garden = садова площа ({ $stars ->
     [few] { $stars } зірки
    *[many] { $stars } зірок
 })
+
+sheet-unseen = Ще не відкриті плитки: { $count }
+sheet-unseen-lead = Вони лежать долілиць у стосах. Які це плитки, може вирахувати кожен; їхнього порядку не знає ніхто.
+sheet-unseen-none = Усі плитки вже відкрито.
+sheet-unseen-short = ще не відкриті
+sheet-conditions = Коли райони приносять очки і що їх подвоює
+sheet-setups = За кількістю гравців
+sheet-setups-lead = Кількість кварталів: райони + площі, без початкових плиток. Одиночну гру готують як для двох гравців.
+sheet-players = { $players ->
+    [one] { $players } гравець
+    [few] { $players } гравці
+   *[many] { $players } гравців
+}
+sheet-players-long = { $players ->
+    [one] { $players } гравець
+    [few] { $players } гравці
+   *[many] { $players } гравців
+}, довга гра
+sheet-tiles = плитки кварталів
+sheet-stacks = стоси
+sheet-rounds = раунди
+sheet-turns = ходи кожного
+sheet-end = Кінець гри й підрахунок очок

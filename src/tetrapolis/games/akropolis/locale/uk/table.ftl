@@ -7,6 +7,12 @@ table-head = Раунд { $round } · { $stacks ->
    *[many] лишилося { $stacks } стосів
 } · головний архітектор: { $chief }
 city-of = Місто: { $name }
+unseen-tiles = Долілиць (райони й площі): { $tiles ->
+    [one] { $tiles } плитка
+    [few] { $tiles } плитки
+   *[many] { $tiles } плиток
+}
+aid-rules = Пам’ятка: «r AK-33»–«r AK-37» — коли райони приносять очки; «r AK-50»–«r AK-54» — що їх подвоює; «r AK-2» і «r AK-41» — скільки плиток і ходів; «r AK-40» — як закінчується гра.
 row-price = { $index }: { $price ->
     [0] безплатно
     [one] { $price } камінь
