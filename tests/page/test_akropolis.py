@@ -131,7 +131,8 @@ def _both(letter: str, tiles: list[int]) -> str:
 
 def test_the_player_aid_is_a_key_away_and_shows_the_tiles_not_yet_seen(visit: Callable[..., Visitor]) -> None:
     page, board = sit(visit)
-    take(page)
+    page.keyboard.press("1")
+    expect(page.locator(".spot:focus")).to_have_count(1)
     page.keyboard.press("Enter")
     board.wait("0")
     page.keyboard.press("s")

@@ -10,7 +10,7 @@ unseen-tiles = Face down (districts and plazas): { $tiles ->
     [one] { $tiles } tile
    *[other] { $tiles } tiles
 }
-aid-rules = Player aid: “r AK-33” to “r AK-37” say when districts score, “r AK-50” to “r AK-54” what doubles them, “r AK-2” and “r AK-41” how many tiles and turns there are, “r AK-40” how it ends.
+aid-rules = Player aid: r AK-33 to AK-37 (when districts score), AK-50 to AK-54 (what doubles them), AK-2 and AK-41 (tiles and turns), AK-40 (the end).
 row-price = { $index }: { $price ->
     [0] free
     [one] 1 stone

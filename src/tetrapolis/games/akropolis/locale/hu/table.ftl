@@ -6,7 +6,7 @@ table-head = { $round }. forduló · { $stacks ->
 } · főépítész: { $chief }
 city-of = { $name } városa
 unseen-tiles = Képpel lefelé (kerületek és közterek): { $tiles } városlapka
-aid-rules = Segédlet: „r AK-33”–„r AK-37”: mikor ér pontot egy kerület; „r AK-50”–„r AK-54”: mikor duplázódik; „r AK-2” és „r AK-41”: hány városlapka és kör van; „r AK-40”: hogyan ér véget a játék.
+aid-rules = Segédlet: r AK-33–AK-37 (mikor ér pontot egy kerület), AK-50–AK-54 (mikor duplázódik), AK-2 és AK-41 (lapkák és körök), AK-40 (a játék vége).
 row-price = { $index }: { $price ->
     [0] ingyen
    *[other] { $price } kő
