@@ -104,6 +104,44 @@ def test_the_focus_stays_on_the_board_after_a_tile_was_laid_by_keys(visit: Calla
         assert page.evaluate(on_board)
 
 
+_WATCH = """() => {
+  const city = () => document.querySelectorAll('.map .cell').length;
+  const thumb = () => document.querySelectorAll('[data-party="1"] .picture > svg > g:not(.news)').length;
+  const [own, other] = [city(), thumb()];
+  window.seen = { gone: 0, early: 0, flights: 0 };
+  const look = () => {
+    const clear = [...document.querySelectorAll('.map .cell')].every(one => getComputedStyle(one).opacity === '1');
+    const flying = document.querySelector('.akropolis > div[aria-hidden="true"]') !== null;
+    seen.gone += document.querySelector('.map .tile') === null && !(city() === own + 3 && clear);
+    seen.flying = flying;
+    seen.flights += flying;
+    seen.early += flying && thumb() !== other;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_the_own_tile_never_vanishes_and_the_others_tile_is_drawn_when_it_has_landed(
+    visit: Callable[..., Visitor],
+) -> None:
+    page, board = sit(visit, reduced_motion="no-preference")
+    board.wait()
+    take(page)
+    ground = page.locator('.spot[aria-label^="On the ground"]').first.bounding_box()
+    assert ground is not None
+    page.mouse.move(ground["x"] + ground["width"] / 2, ground["y"] + ground["height"] / 2)
+    expect(page.locator(".map .tile")).to_be_visible()
+    before = board.decision
+    page.evaluate(_WATCH)
+    page.mouse.click(ground["x"] + ground["width"] / 2, ground["y"] + ground["height"] / 2)
+    page.wait_for_function(
+        "seen.flights > 0 && document.querySelector('.akropolis > div[aria-hidden=\"true\"]') === null"
+    )
+    assert page.evaluate("[seen.gone, seen.early]") == [0, 0]
+    board.wait(before)
+
+
 def test_notations_are_for_those_who_want_them(visit: Callable[..., Visitor]) -> None:
     page, _ = sit(visit)
     take(page)
