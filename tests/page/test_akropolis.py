@@ -113,7 +113,7 @@ _WATCH = """() => {
     const clear = [...document.querySelectorAll('.map .cell')].every(one => getComputedStyle(one).opacity === '1');
     const flying = document.querySelector('.akropolis > div[aria-hidden="true"]') !== null;
     seen.gone += document.querySelector('.map .tile') === null && !(city() === own + 3 && clear);
-    seen.flying = flying;
+    if (seen.flights && !flying) document.documentElement.dataset.landed = '';
     seen.flights += flying;
     seen.early += flying && thumb() !== other;
     requestAnimationFrame(look);
@@ -135,9 +135,7 @@ def test_the_own_tile_never_vanishes_and_the_others_tile_is_drawn_when_it_has_la
     before = board.decision
     page.evaluate(_WATCH)
     page.mouse.click(ground["x"] + ground["width"] / 2, ground["y"] + ground["height"] / 2)
-    page.wait_for_function(
-        "seen.flights > 0 && document.querySelector('.akropolis > div[aria-hidden=\"true\"]') === null"
-    )
+    page.locator("html[data-landed]").wait_for()
     assert page.evaluate("[seen.gone, seen.early]") == [0, 0]
     board.wait(before)
 
