@@ -212,6 +212,7 @@ def test_help_speaks_the_users_language(lang: str) -> None:
         ["play", "akropolis", "--option", "lake=big"], ["play", "akropolis", "--people", "5"], ["verify"],
         ["play", "akropolis", "--seats", "4", "--option", "long_game"], ["bench", "akropolis", "--seconds", "0"],
         ["bench", "akropolis", "--seats", "9"], ["bench", "akropolis", "--seconds", "nan"], ["play", "--lang", "de"],
+        ["play", "akropolis", "--preset", "house_rules"], ["play", "ginkgopolis", "--preset", "printed"],
         ["play", "akropolis", "--save", "/no/such/folder/x.json"],
     ],
 )  # fmt: skip
@@ -227,6 +228,26 @@ def test_the_list_of_games_names_their_options() -> None:
     assert "akropolis" in done.stdout
     assert "variant_garden" in done.stdout
     assert "toy" not in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("lang", "name"), [("en", "As printed"), ("hu", "mint a szabályfüzetben"), ("uk", "як надруковано")]
+)
+def test_the_list_of_games_names_readings_of_the_rules(lang: str, name: str) -> None:
+    said = " ".join(run("games", "--lang", lang).stdout.split())
+    assert f"--preset printed {name}: " in said
+
+
+def test_a_match_is_played_by_a_named_reading_of_the_rules(tmp_path: Path) -> None:
+    path = tmp_path / "m.json"
+    words = ["--preset", "printed", "--option", "lake=enclosed_region_any_size", "--save", str(path)]
+    assert run("play", "akropolis", *words, answers="1\nq\n").returncode == 0
+    options = json.loads(path.read_text())["options"]
+    assert (options["barracks_edge"], options["lake"]) == ("any_empty_neighbour", "enclosed_region_any_size")
+
+
+def test_an_unknown_reading_of_the_rules_is_refused_with_those_there_are() -> None:
+    assert "Choose from: online, printed." in run("play", "akropolis", "--preset", "house").stderr
 
 
 def test_bench_prints_json() -> None:

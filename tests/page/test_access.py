@@ -88,7 +88,7 @@ def _faults(anna: Visitor) -> list[str]:
 
 
 def test_axe_finds_nothing_on_any_screen_in_either_theme(visit: Callable[..., Visitor]) -> None:
-    anna = visit(quiet=True)
+    anna = visit(quiet=True, expert=True)
     found: dict[str, list[str]] = {}
     for screen in _screens(anna):
         anna.page.evaluate(_AXE.read_text())
@@ -104,7 +104,7 @@ def test_axe_finds_nothing_on_any_screen_in_either_theme(visit: Callable[..., Vi
 
 @pytest.mark.parametrize("language", ["en", "uk"])
 def test_a_phone_never_scrolls_sideways_and_targets_are_large(language: str, visit: Callable[..., Visitor]) -> None:
-    anna = visit(quiet=True, viewport={"width": 360, "height": 780}, has_touch=True, is_mobile=True)
+    anna = visit(quiet=True, expert=True, viewport={"width": 360, "height": 780}, has_touch=True, is_mobile=True)
     found: dict[str, list[str]] = {}
     for screen in _screens(anna):
         if language != "en":

@@ -25,7 +25,7 @@ def test_a_match_goes_on_after_the_server_was_stopped(
 ) -> None:
     with running(tmp_path) as before:
         wire = Wire(_port(before))
-        anna = visit(address=wire.address, quiet=True)
+        anna = visit(address=wire.address, quiet=True, expert=True)
         match = anna.sit_at("akropolis", "me", "builder")
         board = Board(anna)
         assert play("akropolis", board, Mouse(board), most=3) == 3

@@ -47,6 +47,34 @@ def test_options_of_a_game_are_chosen_in_words(visit: Callable[..., Visitor]) ->
     assert anna.look(f"matches/{match}")["options"]["dig_decline"] == "no"
 
 
+def test_a_reading_of_the_rules_fills_the_options_and_a_changed_option_is_an_own_choice(
+    visit: Callable[..., Visitor],
+) -> None:
+    anna = visit()
+    page = anna.start()
+    page.get_by_role("button", name="Invite friends Akropolis").click()
+    dialog = page.get_by_role("dialog")
+    reading = dialog.get_by_label("Rule readings")
+    about = dialog.locator("#preset")
+    expect(reading).to_have_value("online")
+    expect(about).to_contain_text("departs from the printed words: a lake may have any size, and the barracks variant")
+    reading.select_option("As printed")
+    expect(about).to_contain_text("a lake is exactly one cell")
+    dialog.locator("summary").click()
+    expect(dialog.get_by_label("Lake")).to_have_value("single_cell_only")
+    expect(dialog.get_by_label("Barracks edge")).to_have_value("any_empty_neighbour")
+    dialog.get_by_label("Lake").select_option("enclosed_region_any_size")
+    expect(reading.locator("option:checked")).to_have_text("Own choice")
+    dialog.get_by_label("Lake").select_option("single_cell_only")
+    expect(reading).to_have_value("printed")
+    assert dialog.get_by_label("First player").locator("option").all_inner_texts()[:3] == ["Random", "Seat 1", "Seat 2"]
+    dialog.get_by_label("Seat 2").select_option("builder")
+    dialog.get_by_role("button", name="Set up the table").click()
+    expect(anna.board).to_be_visible()
+    chosen = anna.look(f"matches/{page.url.rsplit('/', 1)[1]}")["options"]
+    assert (chosen["lake"], chosen["barracks_edge"]) == ("single_cell_only", "any_empty_neighbour")
+
+
 def test_the_start_page_shows_open_tables_and_those_that_wait_for_me(visit: Callable[..., Visitor]) -> None:
     anna, bela = visit("Anna"), visit("Béla")
     anna.new_match("ginkgopolis", "me", "open", start=False, public=True)

@@ -29,7 +29,7 @@ def _type(page: Page, text: str) -> None:
 
 @pytest.mark.parametrize("game", _REFUSED)
 def test_a_refusal_says_why_and_its_rule_opens(game: str, visit: Callable[..., Visitor]) -> None:
-    anna = visit()
+    anna = visit(expert=True)
     anna.sit_at(game, "me", *["builder"] * (2 if game == "seven_wonders" else 1))
     Board(anna).wait()
     action, rules = _REFUSED[game]
@@ -46,7 +46,7 @@ def test_a_refusal_says_why_and_its_rule_opens(game: str, visit: Callable[..., V
 
 
 def test_what_cannot_be_read_is_refused_with_an_example(visit: Callable[..., Visitor]) -> None:
-    anna = visit()
+    anna = visit(expert=True)
     anna.sit_at("akropolis", "me", "builder")
     Board(anna).wait()
     _type(anna.page, "castle")
@@ -54,7 +54,7 @@ def test_what_cannot_be_read_is_refused_with_an_example(visit: Callable[..., Vis
 
 
 def test_the_language_changes_at_any_time(visit: Callable[..., Visitor]) -> None:
-    anna = visit()
+    anna = visit(expert=True)
     page = anna.start()
     choice = page.locator("header select")
     for code, play_now in (("hu", "Játék indítása"), ("uk", "Грати"), ("en", "Play now")):

@@ -14,11 +14,18 @@ PATIENCE = 240_000  # milliseconds; other tests may run at the same time
 expect.set_options(timeout=PATIENCE)
 _USUAL = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", "locale": "en-GB"}
 
+_EXPERT = "localStorage.setItem('tetrapolis-settings', JSON.stringify({ notation: true }))"
+
 
 class Visitor:
-    """A person with a browser. What goes wrong in the page is kept in `faults`, and looked at in the end."""
+    """A person with a browser; experts see notations.
 
-    def __init__(self, browser: Browser, address: str, name: str, quiet: bool = False, **settings: Any) -> None:
+    What goes wrong in the page is kept in `faults`, and looked at in the end.
+    """
+
+    def __init__(
+        self, browser: Browser, address: str, name: str, quiet: bool = False, expert: bool = False, **settings: Any
+    ) -> None:
         self.address = address
         self.name = name
         self.heard: list[str] = []
@@ -27,6 +34,8 @@ class Visitor:
         self._answers: list[Response] = []
         self.context = browser.new_context(**(_USUAL | settings))
         self.context.set_default_timeout(PATIENCE)
+        if expert:
+            self.context.add_init_script(_EXPERT)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)

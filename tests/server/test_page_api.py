@@ -51,6 +51,14 @@ def test_rules_are_listed_by_section(site: Running) -> None:
     assert refused(nobody.get(f"/api/games/{'x' * 41}/rules"), 400, "bad-request")
 
 
+def test_games_are_listed_with_named_readings_of_their_rules(site: Running) -> None:
+    for line in site.stranger().get("/api/games").json():
+        offered = {option["name"]: option["choices"] for option in line["options"]}
+        assert [preset["name"] for preset in line["presets"]] == [preset.name for preset in find(line["game"]).presets]
+        for preset in line["presets"]:
+            assert all(choice in offered[option] for option, choice in preset["choices"].items())
+
+
 def test_the_qr_code_of_a_match_is_a_drawing_of_its_address(site: Running) -> None:
     anna, nobody = site.guest("Anna"), site.stranger()
     first, second = new_match(anna), new_match(anna)

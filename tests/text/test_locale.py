@@ -87,6 +87,7 @@ def keys_of_contract(game: Game) -> set[str]:
     keys |= {rule for section in game.rulebook for rule in section.rules}
     keys |= {f"category-{name}" for name in game.categories}
     keys |= {f"option-{option.name}" for option in game.options}
+    keys |= {f"preset-{preset.name}{end}" for preset in game.presets for end in ("", "-about")}
     keys |= {f"event-{kind.name}" for kind in game.event_kinds}
     keys |= {one.key for phrases in game.vocabulary.values() for phrase in phrases for one in (phrase, *phrase.more)}
     return keys

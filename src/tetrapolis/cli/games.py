@@ -13,7 +13,7 @@ from .screen import Screen, game_texts
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """List the games with the seats they take and their options."""
+    """List the games with the seats they take, their options and presets."""
     screen = Screen()
     for name in names():
         game = find(name)
@@ -24,6 +24,11 @@ def run(chosen: argparse.Namespace) -> int:
         for option in game.options:
             grid.add_row(f"  {option.name}", " | ".join(map(spell, option.choices)), speak(f"option-{option.name}"))
         screen.print(grid)
+        readings = Table.grid(padding=(0, 2))
+        for preset in game.presets:
+            said = f"{speak(f'preset-{preset.name}')}: {speak(f'preset-{preset.name}-about')}"
+            readings.add_row(f"  --preset {preset.name}", said)
+        screen.print(readings)
     speak = game_texts(find(names()[0]), chosen.lang)
     screen.print(speak("games-levels", levels=", ".join(f"{level} ({speak(f'level-{level}')})" for level in LEVELS)))
     return 0

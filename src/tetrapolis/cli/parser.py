@@ -138,5 +138,6 @@ def _add_play(play: argparse.ArgumentParser, speak: Texts) -> None:
     play.add_argument(
         "--option", action="append", default=[], metavar="NAME=CHOICE", dest="options", help=speak("cli-help-option")
     )
+    play.add_argument("--preset", metavar="NAME", help=speak("cli-help-preset"))
     play.add_argument("--save", type=Path, metavar="FILE", help=speak("cli-help-save"))
     play.add_argument("--resume", type=Path, metavar="FILE", help=speak("cli-help-resume"))

@@ -30,7 +30,8 @@ def run(chosen: argparse.Namespace) -> int:
     screen = Screen()
     if record is None:  # complain before compiling
         seats = chosen.seats if chosen.seats is not None else _usual_seats(game)
-        options = parse_options(game, chosen.options)
+        readings = game.preset(chosen.preset).choices if chosen.preset else {}
+        options = {**readings, **parse_options(game, chosen.options)}
         game.complete_options(seats, options)
         players = _players(chosen, seats, game, speak)
     prepare(game, speak, screen)

@@ -20,7 +20,7 @@ from .errors import BadAction, BadOption, BadRecord, shown
 from .events import Event, EventKind
 from .kernel import JIT, State, bind
 from .numbers import bounded, integer
-from .options import Choice, Option, complete
+from .options import Choice, Option, Preset, complete
 from .plans import Plans
 from .rng import Words, seed
 from .seed import Seed
@@ -153,6 +153,7 @@ class Game:
     terminal: str
     heuristic: str = ""  # the module with what bots think of the game
     rivals: Callable[[int], int] = lambda seats: 0
+    presets: tuple[Preset, ...] = ()  # named readings of the rules; one of them is the default
     tie_break: Callable[[State, int], int] = lambda s, party: 0  # decides between equal points, for all ranks
     vocabulary: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)  # event numbers that stand for words
     phrases: Callable[[Event], Mapping[str, Phrase]] = lambda event: {}  # words made of several numbers of an event
@@ -177,6 +178,14 @@ class Game:
             given = shown(seats) if count is None else count
             raise BadOption("seats-unknown", game=self.name, seats=given, counts=counts)
         return count
+
+    def preset(self, name: str) -> Preset:
+        """The preset of this name; BadOption if there is none."""
+        for preset in self.presets:
+            if preset.name == name:
+                return preset
+        presets = ", ".join(preset.name for preset in self.presets)
+        raise BadOption("preset-unknown", preset=name, count=len(self.presets), presets=presets)
 
     def complete_options(self, seats: int, options: Mapping[str, object]) -> dict[str, Choice]:
         """All options of a match with defaults filled in; BadOption if something does not exist or fit."""
@@ -256,9 +265,12 @@ class Game:
         return tuple(_bits(int(self.rules.winners(s))))
 
     def ranks(self, s: State) -> tuple[int, ...]:
-        """The place of every party by points and tie-break, counted from 1; equals share a place."""
-        parties = range(int(s.parties))
-        standing = [(sum(self.points(s, party).values()), self.tie_break(s, party)) for party in parties]
+        """The place of every party, counted from 1: winners, then by points and tie-break; equals share a place."""
+        won = self.winners(s)
+        standing = [
+            (party in won, sum(self.points(s, party).values()), self.tie_break(s, party))
+            for party in range(int(s.parties))
+        ]
         return tuple(1 + sum(other > own for other in standing) for own in standing)
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:

@@ -64,6 +64,14 @@ def flag(name: str, allowed: Callable[[int, Choice], bool] = _always) -> Option:
     return Option(name, (False, True), False, allowed)
 
 
+@dataclass(frozen=True)
+class Preset:
+    """Rule readings under one name: a choice for each of some options, the same ones in every preset of a game."""
+
+    name: str
+    choices: Mapping[str, Choice]
+
+
 def spell(choice: object) -> str:
     """The text form of a choice: yes and no for flags, the word or number itself otherwise."""
     if isinstance(choice, (bool, np.bool_)):

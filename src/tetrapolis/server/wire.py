@@ -55,6 +55,13 @@ class OptionLine(msgspec.Struct, frozen=True):
     titles: dict[str, str] = {}  # what boards of the user's own are called, by choice
 
 
+class PresetLine(msgspec.Struct, frozen=True):
+    """A named reading of a game's rules: its choice for each of some options."""
+
+    name: str
+    choices: dict[str, str]
+
+
 class LevelLine(msgspec.Struct, frozen=True):
     """A level of bots, with its measured time for a move on one core."""
 
@@ -68,6 +75,7 @@ class GameLine(msgspec.Struct, frozen=True):
     game: str
     seats: list[int]
     options: list[OptionLine]
+    presets: list[PresetLine]
     levels: list[LevelLine]
 
 

@@ -96,6 +96,11 @@ class City:
     def stars(self, district: str) -> int:
         return int(self.table()["districts"][district]["stars"])
 
+    def scoring(self, district: str) -> str:
+        """The hexes of a type that make points, plazas first."""
+        letters = (one["hex"] for one in self.table()["city"] if one["scores"])
+        return "".join(sorted(letter for letter in letters if letter.lower() == district[0]))
+
     def score(self) -> dict[str, tuple[int, int]]:
         """Value and stars of the types that have either."""
         both = {district: (self.value(district), self.stars(district)) for district in DISTRICTS}

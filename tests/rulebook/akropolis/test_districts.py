@@ -77,8 +77,17 @@ def test_a_district_without_a_plaza_of_its_type_scores_nothing(
     city = City(f"{district_tile}@2,0,0")
     assert city.score()[district] == (1, 0)
     assert city.points() == 0
+    assert city.scoring(district) == ""
     city.build(f"{plaza_tile}@-2,0,0")
     assert city.points() == points_with_plaza
+    assert city.scoring(district) == f"{district[0].upper()}{district[0]}"
+
+
+@pytest.mark.rule("AK-30")
+def test_a_plaza_without_a_district_of_its_type_scores_nothing() -> None:
+    city = City("9@2,0,0")
+    assert city.score()["market"] == (0, 2)
+    assert (city.points(), city.scoring("market"), city.scoring("house")) == (0, "", "")
 
 
 @pytest.mark.rule("AK-30")

@@ -191,6 +191,7 @@ def test_you_must_beat_the_architect(mine: int, tiles: tuple[int, ...], its: int
     match.state.players[0].stones = mine
     match.state.over = 1
     assert match.winners == (winner,)
+    assert match.ranks == ((1, 2) if winner == 0 else (2, 1))
 
 
 @pytest.mark.rule("AK-59")

@@ -248,6 +248,7 @@ def test_a_tie_with_hal_is_no_win(points: int, won: bool) -> None:
     table.stake(HAL, points=10)
     table.s.phase = OVER
     assert (YOU in table.match.winners) == won
+    assert table.match.ranks == ((1, 2) if won else (2, 1))
 
 
 @pytest.mark.rule("GK-82", "GKX-23")

@@ -36,6 +36,8 @@ export interface BoardProps {
   undo?: () => void;
   /** The number that somebody touches on the score sheet: the pieces that make it light up, marked with `data-lit`. */
   lit?: Lit | null;
+  /** Notations and coordinates are shown, as experts want them. */
+  notation?: boolean;
   /** The page is narrow. */
   compact: boolean;
 }

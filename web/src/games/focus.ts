@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 
 /** Call before the board changes; `next` finds where to go on. */
-export async function keepFocus(board: HTMLElement | undefined, next: () => HTMLElement | null | undefined): Promise<void> {
+export async function keepFocus(board: HTMLElement | undefined, next: () => HTMLElement | SVGElement | null | undefined): Promise<void> {
   if (!board?.querySelector(":focus-visible")) return;
   await tick();
   const lost = document.activeElement === document.body || document.activeElement === null;

@@ -14,7 +14,7 @@ export interface paths {
         };
         /**
          * Games
-         * @description What can be played, with options and levels of bots.
+         * @description What can be played, with options, named readings of the rules and levels of bots.
          */
         get: operations["ApiGamesGames"];
         put?: never;
@@ -628,6 +628,7 @@ export interface components {
             game: string;
             seats: number[];
             options: components["schemas"]["OptionLine"][];
+            presets: components["schemas"]["PresetLine"][];
             levels: components["schemas"]["LevelLine"][];
         };
         /** Greeting */
@@ -688,6 +689,13 @@ export interface components {
             choices: string[];
             default: string;
             titles?: {
+                [key: string]: string;
+            };
+        };
+        /** PresetLine */
+        PresetLine: {
+            name: string;
+            choices: {
                 [key: string]: string;
             };
         };

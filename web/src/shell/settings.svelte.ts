@@ -6,6 +6,8 @@ interface Settings {
   notify: boolean;
   confirm: boolean;
   scores: boolean;
+  /** Notations and coordinates, to type moves and to talk about them. */
+  notation: boolean;
   name: string;
 }
 
@@ -17,6 +19,7 @@ const usual: Settings = {
   notify: false,
   confirm: touch,
   scores: true,
+  notation: false,
   name: "",
 };
 

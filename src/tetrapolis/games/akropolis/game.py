@@ -7,7 +7,7 @@ from .actions import AkropolisActions
 from .city import visible_cells
 from .rules import EVENTS, apply, determinize, encode, legal, pending, refusal, sample, setup
 from .scoring import CATEGORIES, score, scoring_cells, tally, winners
-from .state import DTYPE, MAX_CELLS, MAX_ROW, OPTIONS
+from .state import DTYPE, MAX_CELLS, MAX_ROW, OPTIONS, PRESETS
 from .view import census, open_table
 from .words import TILE_PHRASES
 
@@ -26,6 +26,7 @@ GAME = Game(
     rule_prefix="AK",
     seat_counts=(1, 2, 3, 4),
     options=OPTIONS,
+    presets=PRESETS,
     dtype=DTYPE,
     rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),
     tie_break=lambda s, party: int(s.players[party].stones),

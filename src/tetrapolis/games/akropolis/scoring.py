@@ -57,16 +57,23 @@ def tally(s: State, party: int, values: Tally, stars: Tally) -> int:
 
 @rule
 def scoring_cells(s: State, party: int, cells: Tally, count: int, out: Tally) -> None:
-    """Which of some cells of a city, listed by q and r, make points: districts that count, one house group, plazas."""
+    """Which of some cells of a city, listed by q and r, make points: districts that count, and plazas of their type.
+
+    Neither makes any without the other (AK-30).
+    """
     city = s.players[party]
+    values = np.zeros(PLAZA, np.int64)
+    stars = np.zeros(PLAZA, np.int64)
     marks = np.zeros(CELLS, np.uint8)
     houses = np.zeros(CELLS, np.uint8)
-    best = _tally_city(s, city, np.zeros(PLAZA, np.int64), np.zeros(PLAZA, np.int64), marks)
+    best = _tally_city(s, city, values, stars, marks)
     if best >= 0:
         _house_group(city, best, houses)
     for i in range(count):
         cell = cell_at(cells[i, 0], cells[i, 1])
-        out[i] = marks[cell] & _SCORES != 0 or houses[cell] != 0
+        district = hex_on_top(city, cell) % PLAZA
+        counts = marks[cell] & _SCORES != 0 or houses[cell] != 0
+        out[i] = counts and values[district] * stars[district] > 0
 
 
 @rule

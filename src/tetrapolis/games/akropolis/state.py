@@ -16,7 +16,7 @@ empty neighbour, never share a place in the grid; a line of 30 tiles fits like a
 
 import numpy as np
 
-from tetrapolis.core.options import Choice, Option, flag
+from tetrapolis.core.options import Choice, Option, Preset, flag
 from tetrapolis.core.state import fields, record_dtype
 
 from .components import ARCHITECTS, TILES
@@ -56,6 +56,17 @@ OPTIONS = (
     Option("barracks_edge", ("outer_space_only", "any_empty_neighbour"), "outer_space_only"),
     Option("lake", ("enclosed_region_any_size", "single_cell_only"), "enclosed_region_any_size"),
     Option("first_player", ("random", 1, 2, 3, 4), "random", _a_seat),
+)
+
+
+def _reading(name: str, house_group: str, barracks_edge: str, lake: str) -> Preset:
+    return Preset(name, {"house_group": house_group, "barracks_edge": barracks_edge, "lake": lake})
+
+
+# AK-33, AK-35, AK-52, AK-54: where the printed words and the sites where people play differ.
+PRESETS = (
+    _reading("online", "most_hexes_then_value", "outer_space_only", "enclosed_region_any_size"),
+    _reading("printed", "most_hexes_then_value", "any_empty_neighbour", "single_cell_only"),
 )
 
 LAID = fields([("tile", np.int8), ("level", np.int8), ("q", np.int8), ("r", np.int8), ("k", np.int8)])

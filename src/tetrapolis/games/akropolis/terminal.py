@@ -3,6 +3,7 @@
 Each kind has a colour and a letter; plazas are capitals with their stars; a number is the level.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -15,7 +16,7 @@ from tetrapolis.core.view import View
 from tetrapolis.text import Texts
 
 from .actions import TakeAndPlace
-from .components import CODES, DISTRICTS, STARS
+from .components import CODES, DISTRICTS, HEX_LETTERS, STARS
 from .words import tile_phrase
 
 _COLOURS = {"h": "#2f6fb3", "m": "#d9a520", "b": "#b8403a", "t": "#8050a8", "g": "#4d8a3a", "q": "#8a857c"}
@@ -141,4 +142,13 @@ def _scores(table: dict[str, Any], names: Sequence[str], speak: Texts) -> Render
             cells.append(str(player["points"]["quarries"]))
         cells.append(str(sum(player["points"].values())))
         grid.add_row(*cells, style="bold" if party == table["turn"] else "")
-    return grid
+    return Group(grid, Text(), _unseen(table["unseen"], speak), Text(speak("aid-rules"), style="dim"))
+
+
+def _unseen(tiles: list[int], speak: Texts) -> RenderableType:
+    """How many hexes of each kind the stacks still hold; which ones follows from those seen."""
+    line = Text(speak("unseen-tiles", tiles=len(tiles)) + "  ")
+    left = Counter("".join(CODES[tile] for tile in tiles))
+    for letter in HEX_LETTERS:
+        line.append(_brick(letter, f"{letter}\N{NO-BREAK SPACE}{left[letter]}", 6))
+    return line

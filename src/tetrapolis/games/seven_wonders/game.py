@@ -12,7 +12,7 @@ from .preview import alone, goods
 from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
 from .scoring import CATEGORIES, score, winners
 from .setup import setup
-from .state import DTYPE, OPTIONS
+from .state import DTYPE, OPTIONS, PRESETS
 from .story import EVENTS
 from .view import census, open_table, own_table
 
@@ -27,6 +27,7 @@ GAME = Game(
     rule_prefix="SW",
     seat_counts=tuple(range(MIN_PLAYERS, MAX_PLAYERS + 1)),
     options=OPTIONS,
+    presets=PRESETS,
     dtype=DTYPE,
     rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),
     legal_limit=LEGAL_LIMIT,

@@ -14,7 +14,7 @@ by the digger, among all others, so that nobody can tell from which slot a card 
 
 import numpy as np
 
-from tetrapolis.core.options import Option
+from tetrapolis.core.options import Option, Preset
 from tetrapolis.core.state import fields, record_dtype
 
 from .components import AGES, CARD_COUNT, HAND, MAX_PLAYERS
@@ -25,6 +25,17 @@ OPTIONS = (
     Option("sides", ("day", "free", "night"), "day"),
     Option("turn6_order", ("dig_first", "seventh_first"), "dig_first"),
     Option("dig_decline", ("yes", "no"), "yes"),
+)
+
+
+def _reading(name: str, sides: str, turn6_order: str, dig_decline: str) -> Preset:
+    return Preset(name, {"sides": sides, "turn6_order": turn6_order, "dig_decline": dig_decline})
+
+
+PRESETS = (
+    _reading("first_matches", "day", "dig_first", "yes"),  # SW-5: what the rulebook advises
+    _reading("printed", "free", "dig_first", "yes"),
+    _reading("strict", "free", "seventh_first", "no"),  # SW-61: sources differ
 )
 
 CHOOSING_BOARDS, CHOOSING_SIDES, CHOOSING_CARDS, DIGGING, SEVENTH_CARD, OVER = range(6)

@@ -23,7 +23,7 @@ from .plan_files import read_carried, read_plan, shelf_with
 from .plans import Monument, Shelf
 from .rules import LEGAL_LIMIT, apply, determinize, legal, pending, refusal, sample, setup
 from .scoring import CATEGORIES, score, winners
-from .state import DTYPE, FILLING, options_of
+from .state import DTYPE, FILLING, PRESETS, options_of
 from .story import EVENTS
 from .view import census, open_table, own_table
 
@@ -72,6 +72,7 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
         rule_prefix="WM",
         seat_counts=(2, 3, 4),
         options=options_of(tuple(shelf.monuments), tuple(shelf.quarries)),
+        presets=PRESETS,
         dtype=DTYPE,
         rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),
         legal_limit=LEGAL_LIMIT,

@@ -8,7 +8,7 @@ set-up. With `monument=random` there are four to choose from, else one. Fields a
 
 import numpy as np
 
-from tetrapolis.core.options import Choice, Option, flag
+from tetrapolis.core.options import Choice, Option, Preset, flag
 from tetrapolis.core.state import fields, record_dtype
 
 from .components import COLOURS, FIELDS, MOST_SLOTS, MOST_STEPS, ROUNDS
@@ -34,6 +34,11 @@ def options_of(monuments: tuple[str, ...], quarries: tuple[str, ...]) -> tuple[O
         Option("first_player", ("random", 1, 2, 3, 4), "random", _a_seat),
     )
 
+
+PRESETS = (
+    Preset("printed", {"steps": "turn", "reenter_start": True}),  # WM-18, WM-21: the letter of the rules
+    Preset("strict", {"steps": "player", "reenter_start": False}),
+)
 
 STEPS_BY_TURN, STEPS_BY_PLAYER = range(2)
 SHORT_RANDOM, SHORT_CHOSEN = range(2)

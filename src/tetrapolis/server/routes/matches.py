@@ -32,7 +32,7 @@ _REMATCH = "re match"  # with a space: no key that a client could send
 
 @get("/games", responses=refusals(), sync_to_thread=False)
 def games() -> list[wire.GameLine]:
-    """What can be played, with options and levels of bots."""
+    """What can be played, with options, named readings of the rules and levels of bots."""
     found = []
     for name in names():
         game = find(name)
@@ -46,8 +46,12 @@ def games() -> list[wire.GameLine]:
             )
             for option in game.options
         ]
+        presets = [
+            wire.PresetLine(preset.name, {option: spell(choice) for option, choice in preset.choices.items()})
+            for preset in game.presets
+        ]
         levels = [wire.LevelLine(level, milliseconds_of(level, game)) for level in LEVELS]
-        found.append(wire.GameLine(name, list(game.seat_counts), options, levels))
+        found.append(wire.GameLine(name, list(game.seat_counts), options, presets, levels))
     return found
 
 

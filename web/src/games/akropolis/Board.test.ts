@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { language, LANGUAGES, loadTexts, speaker, type Speak } from "../../lib/texts.svelte";
 import Board from "./Board.svelte";
 import four from "./fixtures-4.json";
@@ -9,7 +9,7 @@ import { ways, type Point } from "../../lib/arrows";
 import { page } from "./index";
 import { read, write } from "./notation";
 import { actionAt, hexesAt, heightsOf, meant, spotOf, spotsOf } from "./spots";
-import { builds, type View } from "./types";
+import { builds, type Builder, type Cell, type View } from "./types";
 
 interface Shot {
   seat: number | null;
@@ -137,8 +137,7 @@ describe.each(numbered(shots))("position %i", (_, shot) => {
     expect(board.cells()).toHaveLength(shown.city.length);
     expect(board.tiles()).toHaveLength(shot.view.row.length);
     for (const one of [...board.cells(), ...board.tiles(), ...board.spots()]) expect(nameOf(one)).toMatch(/^board-(cell|tile|spot)/);
-    const first = shown.city[0];
-    expect(board.cells().some((cell) => cell.getAttribute("aria-label")?.startsWith(`board-cell ${first?.q} ${first?.r}`))).toBe(true);
+    expect(board.cells().every((cell) => /board-where-\w+$/.test(nameOf(cell)))).toBe(true);
     expect(board.named("board-open-")).toHaveLength(shot.view.players.length - 1);
     expect(board.container.querySelectorAll('.map [tabindex="0"]')).toHaveLength(1);
     expect(board.container.querySelectorAll('ol [tabindex="0"]')).toHaveLength(1);
@@ -164,6 +163,85 @@ test.each(numbered(asked.filter((_, number) => number % 4 === 0)))("every legal 
     for (const [action] of board.choose.mock.calls) reached.add(action);
   }
   expect(reached).toEqual(new Set(shot.legal));
+});
+
+test("coordinates and notations are told only to those who want them", async () => {
+  const shot = asked[0] as Shot;
+  for (const notation of [false, true]) {
+    const board = open(shot, { notation });
+    const { q, r } = (shot.view.players[shot.seat ?? 0] as Builder).city[0] as Cell;
+    expect(board.cells().some((cell) => nameOf(cell).endsWith(`board-place ${q} ${r}`))).toBe(notation);
+    await fireEvent.click(board.tiles()[0] as HTMLElement);
+    for (const spot of board.spots()) expect(/\(0@-?\d+,-?\d+,\d\)$/.test(nameOf(spot))).toBe(notation);
+    cleanup();
+  }
+});
+
+test("a spot is told by its part of the city and by what each hex would touch", async () => {
+  const board = open(asked[0] as Shot);
+  await fireEvent.click(board.tiles()[0] as HTMLElement);
+  for (const spot of board.spots()) {
+    expect(nameOf(spot)).toMatch(/^board-spot-(ground board-where|cover \d board-where)-\w+ (board-spot-hex(-alone)? [^;]+; ){2}board-spot-hex/);
+    expect(nameOf(spot)).toMatch(/(hex-quarry|plaza-house 1)/);
+  }
+});
+
+describe("animation", () => {
+  const before = asked[0] as Shot;
+  const away = 1 - (before.seat ?? 0);
+  const moved = (): View => {
+    const view = structuredClone(before.view) as View;
+    const [taken] = view.row.splice(0, 1);
+    const player = view.players[away] as Builder;
+    const level = 1;
+    player.tiles.push({ tile: taken!.tile, q: 2, r: 0, k: 0, level });
+    const cells = [[2, 0], [3, 0], [2, 1]].map(([q, r], hex) => ({ q: q!, r: r!, hex: taken!.code.charAt(hex), level, tile: taken!.tile, scores: false })); // prettier-ignore
+    player.city.push(...cells);
+    return { ...view, round: view.round + 1 };
+  };
+  let finish: () => void = () => undefined;
+
+  beforeEach(() => {
+    vi.stubGlobal("matchMedia", () => ({ matches: false }));
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 50, 50));
+    Element.prototype.animate = vi.fn(function (this: Element) {
+      const flight = { onfinish: null as (() => void) | null, cancel: vi.fn() };
+      if (this.matches("div[aria-hidden]")) finish = () => flight.onfinish?.();
+      return flight as unknown as Animation;
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  test("a tile of somebody else is drawn in the city when it has landed, not before", async () => {
+    const board = open(before);
+    const drawn = (): number => board.container.querySelectorAll(`[data-party="${away}"] .picture > svg > g:not(.news)`).length;
+    const cells = drawn();
+    await board.rerender({ view: moved(), legal: [] });
+    await tick();
+    expect(drawn()).toBe(cells);
+    finish();
+    await tick();
+    expect(drawn()).toBe(cells + 3);
+  });
+
+  test("the own tile is there at once and never vanishes", async () => {
+    const board = open({ ...before, seat: away, legal: [] });
+    const cells = board.cells().length;
+    await board.rerender({ view: moved() });
+    await tick();
+    expect(board.cells()).toHaveLength(cells + 3);
+    expect(board.container.querySelector(".cell.fresh")).toBeNull();
+  });
+
+  test("what was confirmed stays in the city until the server answers", async () => {
+    const chosen = before.legal[0] as string;
+    const board = open(before, { chosen });
+    await board.rerender({ chosen: null });
+    expect(board.container.querySelectorAll(".tile .hex")).toHaveLength(3);
+  });
 });
 
 describe("keys", () => {

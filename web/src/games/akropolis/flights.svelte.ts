@@ -1,33 +1,48 @@
-/** Tiles fly from the row to the city that they were laid in, whoever laid them. */
+/** Tiles of others fly from the row to their cities. Until one has landed, its city is as it was. */
 import { tick } from "svelte";
 import { mayMove } from "../../lib/motion";
 import type { Flying } from "./Flight.svelte";
-import type { View } from "./types";
+import type { Player, View } from "./types";
 
 export class Flights {
   now = $state.raw<Flying[]>([]);
-  #row = new Map<number, string>();
+  /** Cities as they were before the tile that is in the air, by party. */
+  #before = $state.raw<ReadonlyMap<number, Player>>(new Map());
+  #last: View | null = null;
 
-  /** Call before the page shows a new view. `placeOf` finds where a tile lies in the city of a party, on the screen. */
-  async follow(view: View, root: HTMLElement | undefined, placeOf: (party: number, tile: number) => DOMRect | null): Promise<void> {
-    const before = this.#row;
-    this.#row = new Map(view.row.map(({ tile, code }) => [tile, code]));
-    if (!root || !mayMove()) return;
-    const laid = view.players.flatMap(({ tiles }, party) => {
-      const tile = tiles.at(-1)?.tile ?? -1;
-      const code = this.#row.has(tile) ? undefined : before.get(tile);
-      const from = root.querySelector(`[data-tile="${tile}"] svg`)?.getBoundingClientRect();
-      return code && from?.width ? [{ tile, code, party, from }] : [];
-    });
-    if (!laid.length) return;
-    await tick();
-    this.now = laid.flatMap(({ tile, code, party, from }) => {
-      const to = placeOf(party, tile);
-      return to ? [{ tile, code, from, to }] : [];
-    });
+  /** The players as they are drawn. */
+  shown(players: readonly Player[]): Player[] {
+    return players.map((player, party) => this.#before.get(party) ?? player);
   }
 
-  landed(tile: number): void {
+  /**
+   * Call before the page shows a new view. `own` has laid its tile by hand: it is there already. `placeOf` finds where
+   * the last tile of a player will lie on the screen.
+   */
+  async follow(view: View, own: number | null, root: HTMLElement | undefined, placeOf: (party: number, player: Player) => DOMRect | null): Promise<void> {
+    const last = this.#last;
+    this.#last = view;
+    if (!last || !root || !mayMove()) return;
+    const row = new Set(view.row.map(({ tile }) => tile));
+    const laid = view.players.flatMap((player, party) => {
+      const tile = player.tiles.at(-1)?.tile ?? -1;
+      const code = row.has(tile) ? undefined : last.row.find((one) => one.tile === tile)?.code;
+      const from = root.querySelector(`[data-tile="${tile}"] svg`)?.getBoundingClientRect();
+      const before = last.players[party];
+      return party !== own && code && before && from?.width ? [{ tile, code, party, player, before, from }] : [];
+    });
+    if (!laid.length) return;
+    this.#before = new Map([...this.#before, ...laid.map(({ party, before }) => [party, before] as const)]);
+    await tick();
+    for (const { tile, code, party, player, from } of laid) {
+      const to = placeOf(party, player);
+      if (to) this.now = [...this.now, { tile, code, party, from, to }];
+      else this.landed({ tile, party });
+    }
+  }
+
+  landed({ tile, party }: Pick<Flying, "tile" | "party">): void {
     this.now = this.now.filter((one) => one.tile !== tile);
+    this.#before = new Map([...this.#before].filter(([of]) => of !== party));
   }
 }

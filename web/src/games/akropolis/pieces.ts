@@ -38,6 +38,15 @@ export const RULES: Record<District, string> = {
   garden: "AK-37",
 };
 
+/** The rule of the variant that may double its points. */
+export const VARIANTS: Record<District, string> = {
+  house: "AK-50",
+  market: "AK-51",
+  barracks: "AK-52",
+  temple: "AK-53",
+  garden: "AK-54",
+};
+
 export const isDistrict = (name: string): name is District => (DISTRICTS as readonly string[]).includes(name);
 
 interface Sign {

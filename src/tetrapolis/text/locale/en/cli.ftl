@@ -38,6 +38,7 @@ cli-help-people = number of people at this keyboard (default 1); they take the f
 cli-help-names = player names in seat order, separated by commas
 cli-help-seed = a whole number or 32 hexadecimal digits; without it the deal is random
 cli-help-option = a game option, for example long_game=yes; may be repeated
+cli-help-preset = a named reading of the rules, as listed by “tetrapolis games”; --option changes it
 cli-help-save = save the match record as this new file
 cli-help-resume = continue a match from its record
 compiling = Preparing { $game } (first use only)

@@ -11,6 +11,10 @@ error-option-not-with-seats = The option { $option } cannot be “{ $choice }”
     [one] seat
    *[other] seats
 }.
+error-preset-unknown = There is no reading of the rules named “{ $preset }”. { $count ->
+    [0] This game has only one.
+   *[other] Choose from: { $presets }.
+}
 error-options-shape = Options are names with their choices, not { $options }.
 error-players-count = This match needs a name and a kind of player for each of its { $seats } seats.
 error-bad-number = { $name } must be a whole number from { $least } to { $most }, not { $value }.

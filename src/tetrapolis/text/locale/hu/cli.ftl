@@ -38,6 +38,7 @@ cli-help-people = hány ember játszik ennél a billentyűzetnél (alapértelmez
 cli-help-names = a játékosok nevei a helyek sorrendjében, vesszővel elválasztva
 cli-help-seed = egész szám vagy 32 hexadecimális számjegy; nélküle az osztás véletlen
 cli-help-option = a játék egy beállítása, például long_game=yes; többször is megadható
+cli-help-preset = a szabályok egy elnevezett értelmezése (a „tetrapolis games” felsorolja őket); az --option felülírja
 cli-help-save = a játszma mentése ebbe az új fájlba
 cli-help-resume = egy mentett játszma folytatása a játszmafájljából
 compiling = { $game }: előkészítés (csak az első használatkor)

@@ -5,6 +5,10 @@ error-seats-unknown = { A_AZ($game, capital: 1) } játék { $counts } hellyel j�
 error-option-unknown = Nincs „{ $option }” beállítás. Beállítások: { $options }.
 error-option-unknown-choice = „{ $choice }” nem választható { A_AZ($option) } beállításhoz. Lehetőségek: { $choices }.
 error-option-not-with-seats = { $seats } hellyel { A_AZ($option) } beállítás nem lehet „{ $choice }”.
+error-preset-unknown = A szabályoknak nincs „{ $preset }” nevű értelmezése. { $count ->
+    [0] Ennek a játéknak csak egy van.
+   *[other] Lehetőségek: { $presets }.
+}
 error-options-shape = A beállítások nevekből és választásokból állnak, ez nem az: { $options }.
 error-players-count = Ehhez a játszmához mind a { $seats } helyhez kell egy név és egy játékosfajta.
 error-bad-number = { $name }: { $least } és { $most } közötti egész szám kell, nem { $value }.

@@ -13,6 +13,10 @@ error-option-not-with-seats = Параметр { $option } не може мат�
     [few] { $seats } місця
    *[many] { $seats } місць
 }.
+error-preset-unknown = Немає тлумачення правил з назвою «{ $preset }». { $count ->
+    [0] Ця гра має лише одне.
+   *[other] Можливі назви: { $presets }.
+}
 error-options-shape = Налаштування — це назви з вибраними значеннями, а не { $options }.
 error-players-count = Для цієї партії потрібні ім’я та вид гравця для кожного місця ({ $seats }).
 error-bad-number = «{ $name }» має бути цілим числом від { $least } до { $most }, а не { $value }.

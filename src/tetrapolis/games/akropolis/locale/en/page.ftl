@@ -36,12 +36,23 @@ board-stacks-short = { $stacks ->
    *[other] stacks
 }
 
-board-cell = Column { $q }, row { $r }: { $hex }, level { $level }
+board-cell = { $hex }, level { $level }
 board-sides = { $count } of 6 sides built
 board-level = level { $level }
-board-spot-hex = { $hex } at column { $q }, row { $r }
-board-spot-ground = On the ground: { $hexes }
-board-spot-cover = On level { $level }: { $hexes }. Covers { $covered }
+board-spot-hex = { $hex } next to { $beside }
+board-spot-ground = On the ground, { $where }: { $hexes }
+board-spot-cover = On level { $level }, { $where }: { $hexes }. Covers { $covered }
+board-spot-hex-alone = { $hex } next to open land
+board-place = column { $q }, row { $r }
+board-where-middle = in the middle
+board-where-north = in the north
+board-where-south = in the south
+board-where-east = in the east
+board-where-southeast = in the south-east
+board-where-southwest = in the south-west
+board-where-west = in the west
+board-where-northwest = in the north-west
+board-where-northeast = in the north-east
 board-turn-left = Rotate the tile left
 board-turn-right = Rotate the tile right
 board-back = Put the tile back
@@ -82,3 +93,18 @@ plaza-garden = garden plaza ({ $stars ->
     [one] 1 star
    *[other] { $stars } stars
 })
+
+sheet-unseen = Tiles not yet seen: { $count }
+sheet-unseen-lead = They lie face down in the stacks. Everyone can work out which ones they are; nobody knows their order.
+sheet-unseen-none = Every tile has been turned face up.
+sheet-unseen-short = not yet seen
+sheet-conditions = When districts score, and what doubles them
+sheet-setups = By number of players
+sheet-setups-lead = Hexes are counted as districts + plazas, without the start tiles. The solo game is set up as for two players.
+sheet-players = { $players } players
+sheet-players-long = { $players } players, long game
+sheet-tiles = city tiles
+sheet-stacks = stacks
+sheet-rounds = rounds
+sheet-turns = turns each
+sheet-end = End of the game and scoring

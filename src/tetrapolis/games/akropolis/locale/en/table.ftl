@@ -6,6 +6,11 @@ table-head = Round { $round } · { $stacks ->
    *[other] { $stacks } stacks left
 } · chief architect: { $chief }
 city-of = { $name }’s city
+unseen-tiles = Face down (districts and plazas): { $tiles ->
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}
+aid-rules = Player aid: r AK-33 to AK-37 (when districts score), AK-50 to AK-54 (what doubles them), AK-2 and AK-41 (tiles and turns), AK-40 (the end).
 map-legend = A capital letter with stars is a plaza; a number is the level.
 row-price = { $index }: { $price ->
     [0] free
@@ -17,7 +22,6 @@ move = { $tile }: { $price ->
     [one] for 1 stone
    *[other] for { $price } stones
 }, on level { $level }
-
 hexes-house = { $detail ->
     [one] { $detail } house
    *[other] { $detail } houses
@@ -31,7 +35,6 @@ hex-plaza-market = market plaza
 hex-plaza-barracks = barracks plaza
 hex-plaza-temple = temple plaza
 hex-plaza-garden = garden plaza
-
 category-house = House
 category-market = Market
 category-barracks = Barracks
@@ -39,11 +42,9 @@ category-temple = Temple
 category-garden = Garden
 category-stones = Stones
 category-quarries = Quarries
-
 architect-easy = Hippodamos
 architect-medium = Metagenes
 architect-hard = Callicrates
-
 event-take = { $name } takes a tile { $price ->
     [0] for free
     [one] for 1 stone
@@ -62,7 +63,6 @@ event-architect_take = { $name } takes a tile { $price ->
    *[other] for { $price } stones
 }: { $tile }.
 event-end = The match is over.
-
 option-solo_level = Solo level
 option-long_game = Long game
 option-variant_house = House variant
@@ -74,3 +74,7 @@ option-house_group = House group
 option-barracks_edge = Barracks edge
 option-lake = Lake
 option-first_player = First player
+preset-online = As on other sites
+preset-online-about = As people play it online. In two places this departs from the printed words: a lake may have any size, and the barracks variant counts only empty cells outside the city.
+preset-printed = As printed
+preset-printed-about = By the letter of the rulebook: a lake is exactly one cell, and barracks count every empty neighbouring cell, enclosed ones too.

@@ -2,6 +2,7 @@
 
 game-title = Akropolis
 game-lead = Építs három hatszögből álló városlapkákból egyre magasabbra törő görög várost.
+sheet-title = Segédlet
 
 choice-solo_level-easy = Könnyű
 choice-solo_level-medium = Közepes

@@ -5,7 +5,6 @@ ask-build = Vegyél el egy városlapkát, és helyezd le a városodba. { $stones
    *[other] { $stones } köved van.
 }
 ask-wait = Várj a többi játékosra.
-
 board-choose-tile = Válassz városlapkát az építési területről: kattints rá, vagy nyomd meg a számát.
 board-place-tile = Kattints oda, ahová a városlapka kerüljön. R: forgatás, Esc: vissza.
 board-place-only = Csak ezt a városlapkát tudod kifizetni. Kattints oda, ahová kerüljön; R: forgatás.
@@ -16,7 +15,6 @@ board-over = A játszma véget ért.
 board-own-city = Vissza a városomhoz
 board-open-own = A saját városom megnyitása. Pont: { $points }; kő: { $stones }. { $name }
 board-open-city = { $name } városának megnyitása. Pont: { $points }; kő: { $stones }
-
 board-site = Építési terület
 board-tile = Városlapka: { $hexes }. { $price ->
     [0] Ingyenes
@@ -31,21 +29,29 @@ board-stacks = { $stacks ->
 board-stacks-short = { $stacks ->
    *[other] oszlop
 }
-
-board-cell = Oszlop { $q }, sor { $r }: { $hex }, { $level }. szint
+board-cell = { $hex }, { $level }. szint
 board-sides = 6 oldalából { $count } beépítve
 board-level = { $level }. szint
-board-spot-hex = { $hex } (oszlop { $q }, sor { $r })
-board-spot-ground = A talajra: { $hexes }
-board-spot-cover = { $level }. szint: { $hexes }. Letakarja: { $covered }
+board-spot-hex = { $hex }, mellette: { $beside }
+board-spot-ground = A talajon, { $where }: { $hexes }
+board-spot-cover = { $level }. szint, { $where }: { $hexes }. Letakarja: { $covered }
+board-spot-hex-alone = { $hex }, mellette: üres terület
+board-place = oszlop: { $q }, sor: { $r }
+board-where-middle = középen
+board-where-north = északon
+board-where-south = délen
+board-where-east = keleten
+board-where-southeast = délkeleten
+board-where-southwest = délnyugaton
+board-where-west = nyugaton
+board-where-northwest = északnyugaton
+board-where-northeast = északkeleten
 board-turn-left = Városlapka forgatása balra
 board-turn-right = Városlapka forgatása jobbra
 board-back = A városlapka visszatétele
-
 board-ledger = Pontok kerülettípusonként
 board-ledger-row = { $district }: érték { $value } × { $stars } csillag = { $points } pont
 board-total = Összesen
-
 hex-house = lakóház
 hex-market = piac
 hex-barracks = laktanya
@@ -57,3 +63,17 @@ plaza-market = piac típusú köztér ({ $stars } csillag)
 plaza-barracks = laktanya típusú köztér ({ $stars } csillag)
 plaza-temple = templom típusú köztér ({ $stars } csillag)
 plaza-garden = kert típusú köztér ({ $stars } csillag)
+sheet-unseen = Még nem látott városlapkák: { $count }
+sheet-unseen-lead = Képpel lefelé fekszenek az oszlopokban. Bárki kikövetkeztetheti, melyek ezek; a sorrendjüket senki sem ismeri.
+sheet-unseen-none = Már minden városlapka felfordult.
+sheet-unseen-short = még nem látott
+sheet-conditions = Mikor ér pontot egy kerület, és mikor duplázódik
+sheet-setups = A játékosok száma szerint
+sheet-setups-lead = A hatszögek száma: kerület + köztér, a kezdőlapkák nélkül. Az egyszemélyes játék előkészületei a kétszemélyesével azonosak.
+sheet-players = { $players } játékos
+sheet-players-long = { $players } játékos, hosszú játék
+sheet-tiles = városlapka
+sheet-stacks = oszlop
+sheet-rounds = forduló
+sheet-turns = kör fejenként
+sheet-end = A játék vége és a pontozás

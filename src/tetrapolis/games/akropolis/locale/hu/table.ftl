@@ -5,6 +5,8 @@ table-head = { $round }. forduló · { $stacks ->
    *[other] még { $stacks } oszlop
 } · főépítész: { $chief }
 city-of = { $name } városa
+unseen-tiles = Képpel lefelé (kerületek és közterek): { $tiles } városlapka
+aid-rules = Segédlet: r AK-33–AK-37 (mikor ér pontot egy kerület), AK-50–AK-54 (mikor duplázódik), AK-2 és AK-41 (lapkák és körök), AK-40 (a játék vége).
 map-legend = A csillagos nagybetű köztér, a szám a szint.
 row-price = { $index }: { $price ->
     [0] ingyen
@@ -14,7 +16,6 @@ move = { $tile }: { $price ->
     [0] ingyen
    *[other] { $price } kőért
 }, { A_AZ($level) }. szintre
-
 hexes-house = { $detail } lakóház
 hexes-quarry = { $detail } kőbánya
 hex-plaza-house = lakóház típusú köztér
@@ -22,7 +23,6 @@ hex-plaza-market = piac típusú köztér
 hex-plaza-barracks = laktanya típusú köztér
 hex-plaza-temple = templom típusú köztér
 hex-plaza-garden = kert típusú köztér
-
 category-house = Lakóház
 category-market = Piac
 category-barracks = Laktanya
@@ -30,11 +30,9 @@ category-temple = Templom
 category-garden = Kert
 category-stones = Kő
 category-quarries = Kőbánya
-
 architect-easy = Hippodamosz
 architect-medium = Metagenész
 architect-hard = Kallikratész
-
 event-take = { $name } elvesz egy városlapkát { $price ->
     [0] ingyen
    *[other] { $price } kőért
@@ -51,7 +49,6 @@ event-architect_take = { $name } elvesz egy városlapkát { $price ->
    *[other] { $price } kőért
 }: { $tile }.
 event-end = A játszma véget ért.
-
 option-solo_level = Egyszemélyes játék nehézsége
 option-long_game = Hosszú játék
 option-variant_house = Lakóházak játékváltozata
@@ -63,3 +60,7 @@ option-house_group = Lakónegyed
 option-barracks_edge = Laktanya a város határán
 option-lake = Tó
 option-first_player = Kezdőjátékos
+preset-online = mint más oldalakon
+preset-online-about = Ahogy az interneten játsszák. Két helyen eltér a nyomtatott szövegtől: a tó bármekkora lehet, és a laktanyák játékváltozatában csak a városon kívüli üres mezők számítanak.
+preset-printed = mint a szabályfüzetben
+preset-printed-about = A szabályfüzet betűje szerint: a tó pontosan egy mező, és a laktanyáknál minden üres szomszédos mező számít, a körülzárt is.

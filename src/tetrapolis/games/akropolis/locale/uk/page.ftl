@@ -7,7 +7,6 @@ ask-build = Візьміть плитку й розмістіть її у сво
    *[many] У вас { $stones } каменів.
 }
 ask-wait = Зачекайте на інших гравців.
-
 board-choose-tile = Виберіть плитку з будівельного майданчика: клацніть її або натисніть її номер.
 board-place-tile = Клацніть там, де має лежати плитка. R — обернути, Esc — покласти назад.
 board-place-only = Заплатити ви можете лише за цю плитку. Клацніть там, де вона має лежати; R — обернути.
@@ -18,7 +17,6 @@ board-over = Партію закінчено.
 board-own-city = До мого міста
 board-open-own = Відкрити моє місто. Очки: { $points }; камені: { $stones }. { $name }
 board-open-city = Відкрити місто: { $name }. Очки: { $points }; камені: { $stones }
-
 board-site = Будівельний майданчик
 board-tile = Плитка: { $hexes }. { $price ->
     [0] Безплатно
@@ -39,17 +37,26 @@ board-stacks-short = { $stacks ->
     [few] стоси
    *[many] стосів
 }
-
-board-cell = Стовпець { $q }, рядок { $r }: { $hex }, рівень { $level }
+board-cell = { $hex }, рівень { $level }
 board-sides = забудовано сторін: { $count } із 6
 board-level = рівень { $level }
-board-spot-hex = { $hex } (стовпець { $q }, рядок { $r })
-board-spot-ground = На землі: { $hexes }
-board-spot-cover = На рівні { $level }: { $hexes }. Закриває: { $covered }
+board-spot-hex = { $hex }, поруч: { $beside }
+board-spot-ground = На землі, { $where }: { $hexes }
+board-spot-cover = На рівні { $level }, { $where }: { $hexes }. Закриває: { $covered }
+board-spot-hex-alone = { $hex }, поруч: порожній простір
+board-place = стовпець { $q }, рядок { $r }
+board-where-middle = посередині
+board-where-north = на півночі
+board-where-south = на півдні
+board-where-east = на сході
+board-where-southeast = на південному сході
+board-where-southwest = на південному заході
+board-where-west = на заході
+board-where-northwest = на північному заході
+board-where-northeast = на північному сході
 board-turn-left = Обернути плитку ліворуч
 board-turn-right = Обернути плитку праворуч
 board-back = Покласти плитку назад
-
 board-ledger = Очки за типами районів
 board-ledger-row = { $district }: цінність { $value } × { $stars ->
     [one] { $stars } зірка
@@ -61,7 +68,6 @@ board-ledger-row = { $district }: цінність { $value } × { $stars ->
    *[many] { $points } очок
 }
 board-total = Разом
-
 hex-house = будинок
 hex-market = ринок
 hex-barracks = казарми
@@ -93,3 +99,25 @@ plaza-garden = садова площа ({ $stars ->
     [few] { $stars } зірки
    *[many] { $stars } зірок
 })
+sheet-unseen = Ще не відкриті плитки: { $count }
+sheet-unseen-lead = Вони лежать долілиць у стосах. Які це плитки, може вирахувати кожен; їхнього порядку не знає ніхто.
+sheet-unseen-none = Усі плитки вже відкрито.
+sheet-unseen-short = ще не відкриті
+sheet-conditions = Коли райони приносять очки і що їх подвоює
+sheet-setups = За кількістю гравців
+sheet-setups-lead = Кількість кварталів: райони + площі, без початкових плиток. Одиночну гру готують як для двох гравців.
+sheet-players = { $players ->
+    [one] { $players } гравець
+    [few] { $players } гравці
+   *[many] { $players } гравців
+}
+sheet-players-long = { $players ->
+    [one] { $players } гравець
+    [few] { $players } гравці
+   *[many] { $players } гравців
+}, довга гра
+sheet-tiles = плитки кварталів
+sheet-stacks = стоси
+sheet-rounds = раунди
+sheet-turns = ходи кожного
+sheet-end = Кінець гри й підрахунок очок

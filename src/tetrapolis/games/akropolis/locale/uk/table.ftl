@@ -7,6 +7,12 @@ table-head = Раунд { $round } · { $stacks ->
    *[many] лишилося { $stacks } стосів
 } · головний архітектор: { $chief }
 city-of = Місто: { $name }
+unseen-tiles = Долілиць (райони й площі): { $tiles ->
+    [one] { $tiles } плитка
+    [few] { $tiles } плитки
+   *[many] { $tiles } плиток
+}
+aid-rules = Пам’ятка: r AK-33–AK-37 (коли райони приносять очки), AK-50–AK-54 (що їх подвоює), AK-2 і AK-41 (плитки й ходи), AK-40 (кінець гри).
 map-legend = Велика літера із зірками — площа; число — рівень.
 row-price = { $index }: { $price ->
     [0] безплатно
@@ -20,7 +26,6 @@ move = { $tile }: { $price ->
     [few] за { $price } камені
    *[many] за { $price } каменів
 }, на рівні { $level }
-
 hexes-house = { $detail ->
     [one] { $detail } будинок
     [few] { $detail } будинки
@@ -36,7 +41,6 @@ hex-plaza-market = ринкова площа
 hex-plaza-barracks = казармена площа
 hex-plaza-temple = храмова площа
 hex-plaza-garden = садова площа
-
 category-house = Будинки
 category-market = Ринки
 category-barracks = Казарми
@@ -44,11 +48,9 @@ category-temple = Храми
 category-garden = Сади
 category-stones = Камені
 category-quarries = Кар’єри
-
 architect-easy = Гіпподам
 architect-medium = Метаген
 architect-hard = Каллікрат
-
 event-take = { $name } бере плитку { $price ->
     [0] безплатно
     [one] за { $price } камінь
@@ -70,7 +72,6 @@ event-architect_take = { $name } бере плитку { $price ->
    *[many] за { $price } каменів
 }: { $tile }.
 event-end = Партію закінчено.
-
 option-solo_level = Складність одиночної гри
 option-long_game = Довга гра
 option-variant_house = Варіант будинків
@@ -82,3 +83,7 @@ option-house_group = Житловий масив
 option-barracks_edge = Казарми на околиці
 option-lake = Озеро
 option-first_player = Перший гравець
+preset-online = як на інших сайтах
+preset-online-about = Так грають в інтернеті. У двох місцях це відрізняється від друкованого тексту: озеро може бути будь-якого розміру, а варіант казарм враховує лише порожній простір за межами міста.
+preset-printed = як надруковано
+preset-printed-about = За буквою правил: озеро завбільшки рівно з один квартал, а для казарм враховується будь-який порожній простір поруч, зокрема й замкнений.

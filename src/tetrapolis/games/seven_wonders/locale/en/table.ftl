@@ -106,6 +106,13 @@ option-sides = Board sides
 option-turn6_order = After turn 6
 option-dig_decline = Building from the discard pile is optional
 
+preset-first_matches = For first matches
+preset-first_matches-about = Everyone plays the day side, as the rulebook advises for first matches; everything else is as printed.
+preset-printed = As printed
+preset-printed-about = Everyone chooses the side of their board. The rulebook leaves two things open: here you may decline to build from the discard pile, and this comes before the last card.
+preset-strict = Strict
+preset-strict-about = Everyone chooses the side of their board. Where the rulebook is silent, the other reading: you must build from the discard pile if you can, and the last card comes first.
+
 event-board = { $name } takes { $board }.
 event-choose = { $name } has chosen.
 event-side = { $name } plays the { $side }.

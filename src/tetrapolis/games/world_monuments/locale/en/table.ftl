@@ -70,6 +70,11 @@ option-open_screens = Everyone’s stones are visible
 option-short_fields = Middle fields with one stone
 option-first_player = First player
 
+preset-printed = As printed
+preset-printed-about = By the letter of the rulebook: the worker’s steps grow turn by turn (2, 3, then 4), also with two players, and a move may return once to the field it started from.
+preset-strict = Strict
+preset-strict-about = With two players the move of 3 steps is left out, and a move never returns to the field it started from.
+
 event-start = { $name } begins.
 event-short = { $name } leaves { $field } with one stone.
 event-fill = Round { $round }: { $stones ->

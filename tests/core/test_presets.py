@@ -1,0 +1,44 @@
+"""Named readings of the rules: each chooses for the same options and fits any number of seats; one is the default."""
+
+import pytest
+
+from tetrapolis.core.errors import BadOption
+from tetrapolis.core.game import Game
+from tetrapolis.core.registry import find, names
+
+GAMES = [game for game in map(find, names()) if game.presets]
+
+
+def test_games_whose_rules_are_read_in_several_ways_have_presets() -> None:
+    assert {game.name for game in GAMES} >= {"akropolis", "seven_wonders", "world_monuments"}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_preset_fits_every_number_of_seats(game: Game) -> None:
+    for seats in game.seat_counts:
+        for preset in game.presets:
+            chosen = game.complete_options(seats, preset.choices)
+            assert all(chosen[option] == choice for option, choice in preset.choices.items())
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_one_preset_is_the_default_and_all_decide_the_same_things(game: Game) -> None:
+    defaults = {option.name: option.default for option in game.options}
+    decided = {frozenset(preset.choices) for preset in game.presets}
+    assert len(decided) == 1
+    usual = {option: defaults[option] for option in game.presets[0].choices}
+    assert [preset.choices == usual for preset in game.presets].count(True) == 1
+    assert len({tuple(sorted(map(str, preset.choices.items()))) for preset in game.presets}) == len(game.presets) > 1
+    assert len({preset.name for preset in game.presets}) == len(game.presets)
+
+
+def test_an_unknown_preset_is_refused_in_plain_words() -> None:
+    with pytest.raises(BadOption, match=r"“house rules”\. Choose from: online, printed"):
+        find("akropolis").preset("house rules")
+    with pytest.raises(BadOption, match="only one"):
+        find("toy").preset("printed")
+
+
+def test_the_printed_reading_of_akropolis_counts_as_the_words_say() -> None:
+    printed = find("akropolis").preset("printed").choices
+    assert (printed["lake"], printed["barracks_edge"]) == ("single_cell_only", "any_empty_neighbour")
