@@ -26,9 +26,9 @@ def _in(*groups: str) -> Wanted:
 
 
 def _akropolis(board: Board) -> Wish | None:
-    if spots := board.find(lambda one: "city of" in one.group.lower() and one.says("On the ground", "On level")):
+    if spots := board.find(lambda one: "’s city" in one.group and one.says("On the ground", "On level")):
         return Wish(spots, True)
-    tiles = board.find(lambda one: "Construction site" in one.group and not one.says("cannot be taken"))
+    tiles = board.find(lambda one: "Construction site" in one.group and not one.says("not enough stones"))
     return Wish(tiles, False) if tiles else None
 
 
@@ -57,7 +57,7 @@ def _ginkgopolis(board: Board) -> Wish | None:
     things = [one for one in board.things() if one.open]
     cards = [one for one in things if "Your cards" in one.group]
     tiles = [one for one in things if "Your tiles" in one.group]
-    lay = [one for one in things if one.says("Lay the card", "Lay card and tile")]
+    lay = [one for one in things if one.says("Play the card", "Play card and tile")]
     if lay and any(one.pressed for one in cards):
         if tiles and not any(one.pressed for one in tiles):
             return Wish(tiles, False)

@@ -67,10 +67,10 @@ def _screens(anna: Visitor) -> Iterator[str]:
     anna.sit_at("ginkgopolis", "me", "me:Béla", options={"characters": "intro"})
     page.locator("#command").fill(anna.look(f"matches/{page.url.rsplit('/', 1)[1]}")["legal"][0])
     page.locator("#command").press("Enter")
-    expect(page.get_by_role("button", name="Béla is here")).to_be_visible()
+    expect(page.get_by_role("button", name="I am Béla")).to_be_visible()
     yield "hand-over"
     anna.open("/m/0123456789abcdef")
-    expect(page.get_by_role("heading", name="There is no such match")).to_be_visible()
+    expect(page.get_by_role("heading", name="Match not found")).to_be_visible()
     yield "no such match"
 
 

@@ -35,10 +35,10 @@ def test_the_deal_is_verified_the_record_downloaded_and_opened_again(
     for party, points in enumerate(table["scores"]):
         expect(result.get_by_role("row").last.get_by_role("cell").nth(party)).to_have_text(str(sum(points.values())))
     result.get_by_role("button", name="Verify this deal").click()
-    expect(result).to_contain_text("The deal is honest")
+    expect(result).to_contain_text("The deal is fair")
 
     with page.expect_download() as coming:
-        result.get_by_role("link", name="Download the record").click()
+        result.get_by_role("link", name="Download match record").click()
     file = tmp_path / coming.value.suggested_filename
     coming.value.save_as(file)
     record = json.loads(file.read_text())
@@ -62,14 +62,14 @@ def test_a_file_that_is_no_record_is_refused_in_words(visit: Callable[..., Visit
     with page.expect_file_chooser() as choosing:
         page.get_by_role("button", name="Choose a file").click()
     choosing.value.set_files(file)
-    expect(page.get_by_role("alert")).to_contain_text("not a record")
+    expect(page.get_by_role("alert")).to_contain_text("not a Tetrapolis match record")
 
 
 def test_a_replay_is_seen_through_the_eyes_of_each_seat(visit: Callable[..., Visitor]) -> None:
     anna = visit()
     match = _finished(anna)
     page = anna.open(f"/replay/{match}")
-    slider, eyes = page.get_by_role("slider"), page.get_by_label("Seen by")
+    slider, eyes = page.get_by_role("slider"), page.get_by_label("View as")
     expect(slider).to_be_visible()
     steps = int(slider.get_attribute("max") or 0)
     slider.fill(str(steps // 2))
@@ -80,14 +80,14 @@ def test_a_replay_is_seen_through_the_eyes_of_each_seat(visit: Callable[..., Vis
     first = hand.inner_text()
     eyes.select_option("1")
     expect(hand).not_to_have_text(first)
-    eyes.select_option("everybody, all open")
+    eyes.select_option("Everyone (all hands open)")
     expect(hand).to_have_count(2)
-    eyes.select_option("a spectator")
+    eyes.select_option("Spectator")
     expect(hand).to_have_count(0)
-    page.get_by_role("button", name="Back", exact=True).click()
+    page.get_by_role("button", name="One step back").click()
     expect(page.get_by_text(f"Step {steps // 2 - 1} of {steps}")).to_be_visible()
-    page.get_by_role("button", name="Forward").click()
-    page.get_by_role("button", name="To the end").click()
+    page.get_by_role("button", name="One step forward").click()
+    page.get_by_role("button", name="Go to the end").click()
     expect(page.get_by_text(f"Step {steps} of {steps}")).to_be_visible()
 
 
@@ -97,7 +97,7 @@ def test_a_rematch_seats_the_same_people_again(visit: Callable[..., Visitor]) ->
     page = anna.open(f"/m/{match}")
     page.get_by_role("button", name="Rematch").click()
     expect(page).not_to_have_url(f"{anna.address}/m/{match}")
-    start = page.get_by_role("button", name="Start")
+    start = page.get_by_role("button", name="Start the match")
     start.or_(anna.board).first.wait_for()
     if start.is_visible():
         start.click()

@@ -32,7 +32,7 @@ def test_a_match_goes_on_after_the_server_was_stopped(
         board.wait("2")
         log = anna.page.locator("#log li").all_text_contents()
         wire.cut()
-        expect(anna.banner).to_contain_text("The connection is lost")
+        expect(anna.banner).to_contain_text("Connection lost")
     # What is typed while nobody answers is sent when somebody does.
     action = _first_legal(anna)
     anna.page.get_by_label("Type a move").fill(action)
@@ -40,7 +40,7 @@ def test_a_match_goes_on_after_the_server_was_stopped(
     with running(tmp_path) as after:
         wire.mend(_port(after))
         board.wait("3")
-        expect(anna.banner).not_to_contain_text("The connection is lost")
+        expect(anna.banner).not_to_contain_text("Connection lost")
         told = anna.page.locator("#log li").all_text_contents()
         assert [line for line in log if line in told] == log
         table = anna.look(f"matches/{match}")
@@ -57,7 +57,7 @@ def test_a_page_without_a_network_says_so_and_comes_back(visit: Callable[..., Vi
     anna = visit(quiet=True)
     anna.sit_at("seven_wonders", "me", "builder", "builder")
     anna.context.set_offline(True)
-    expect(anna.banner).to_contain_text("The connection is lost")
+    expect(anna.banner).to_contain_text("Connection lost")
     anna.context.set_offline(False)
     expect(anna.banner).to_contain_text("Choose one of your 7 cards")
     board = Board(anna)
@@ -69,7 +69,7 @@ def test_a_start_page_without_a_server_says_so(visit: Callable[..., Visitor]) ->
     anna = visit(quiet=True)
     anna.page.route("**/api/**", lambda route: route.abort())
     anna.open()
-    expect(anna.page.get_by_role("status")).to_contain_text("The server is away")
+    expect(anna.page.get_by_role("status")).to_contain_text("Cannot reach the server")
     anna.page.unroute_all()
     expect(anna.page.get_by_role("button", name="Play now")).to_have_count(4)
 
@@ -77,6 +77,6 @@ def test_a_start_page_without_a_server_says_so(visit: Callable[..., Visitor]) ->
 def test_a_match_that_does_not_exist_leads_back_to_the_start(visit: Callable[..., Visitor]) -> None:
     anna = visit(quiet=True)
     anna.open("/m/0123456789abcdef")
-    expect(anna.page.get_by_role("heading", name="There is no such match")).to_be_visible()
-    anna.page.get_by_role("link", name="To the start page").click()
+    expect(anna.page.get_by_role("heading", name="Match not found")).to_be_visible()
+    anna.page.get_by_role("link", name="Back to the start page").click()
     expect(anna.page.get_by_role("button", name="Play now")).to_have_count(4)

@@ -18,14 +18,14 @@ def test_friends_follow_a_link_and_sit_down_without_an_account(visit: Callable[.
     page.get_by_role("button", name="Set up the table").click()
     link = page.get_by_role("textbox", name="Link").input_value()
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
-    expect(page.get_by_role("button", name="Start")).to_be_disabled()
+    expect(page.get_by_role("button", name="Start the match")).to_be_disabled()
 
     bela.page.goto(link)
     bela.page.get_by_label("Your name").fill("Béla")
-    bela.page.get_by_role("button", name="Sit down here").click()
-    expect(page.get_by_text("Everybody is here.")).to_be_visible()
+    bela.page.get_by_role("button", name="Sit here").click()
+    expect(page.get_by_text("Everyone is here.")).to_be_visible()
     expect(page.get_by_text("Béla", exact=True)).to_be_visible()
-    page.get_by_role("button", name="Start").click()
+    page.get_by_role("button", name="Start the match").click()
     for person in (anna, bela):
         expect(person.board).to_be_visible()
 
@@ -35,7 +35,7 @@ def test_options_of_a_game_are_chosen_in_words(visit: Callable[..., Visitor]) ->
     page = anna.start()
     page.get_by_role("button", name="Invite friends 7 Wonders").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_text("Options of the game").click()
+    dialog.get_by_text("Game options").click()
     shown = dialog.inner_text()
     assert "option-" not in shown and "_" not in shown
     for seat in ("2", "3"):
@@ -52,15 +52,15 @@ def test_the_start_page_shows_open_tables_and_those_that_wait_for_me(visit: Call
     anna.new_match("ginkgopolis", "me", "open", start=False, public=True)
     match = anna.new_match("world_monuments", "me", "me:Gast")
     page = anna.start()
-    mine = page.get_by_role("region", name="My tables")
+    mine = page.get_by_role("region", name="My matches")
     expect(mine.get_by_role("link", name="World Monuments")).to_contain_text("Your turn")
     expect(page).to_have_title("(1) Your turn · Tetrapolis")
     mine.get_by_role("link", name="World Monuments").click()
     expect(page).to_have_url(f"{anna.address}/m/{match}")
     table = bela.start().get_by_role("region", name="Open tables").get_by_role("link", name="Ginkgopolis").first
-    expect(table).to_contain_text("free seat")
+    expect(table).to_contain_text("Open seat")
     table.click()
-    expect(bela.page.get_by_role("button", name="Sit down here").first).to_be_visible()
+    expect(bela.page.get_by_role("button", name="Sit here").first).to_be_visible()
 
 
 def test_a_seat_of_somebody_at_the_same_device_is_named(visit: Callable[..., Visitor]) -> None:
@@ -68,7 +68,7 @@ def test_a_seat_of_somebody_at_the_same_device_is_named(visit: Callable[..., Vis
     page = anna.start()
     page.get_by_role("button", name="Invite friends Akropolis").click()
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label("Seat 2").select_option("somebody at this device")
+    dialog.get_by_label("Seat 2").select_option("Someone on this device")
     dialog.get_by_label("Your name").fill("Béla")
     dialog.get_by_role("button", name="Set up the table").click()
     expect(page.get_by_text("Béla").first).to_be_visible()

@@ -50,7 +50,7 @@ def test_what_cannot_be_read_is_refused_with_an_example(visit: Callable[..., Vis
     anna.sit_at("akropolis", "me", "builder")
     Board(anna).wait()
     _type(anna.page, "castle")
-    expect(anna.page.get_by_text("“castle” is no action")).to_be_visible()
+    expect(anna.page.get_by_text("“castle” is not a move")).to_be_visible()
 
 
 def test_the_language_changes_at_any_time(visit: Callable[..., Visitor]) -> None:
@@ -111,12 +111,12 @@ def test_hot_seat_hides_each_hand_until_the_next_person_is_there(visit: Callable
     over = page.get_by_role("region", name="Pass the device to Béla")
     expect(over).to_be_visible()
     expect(hand).to_have_count(0)
-    expect(page.get_by_role("button", name="Béla is here")).to_be_focused()
+    expect(page.get_by_role("button", name="I am Béla")).to_be_focused()
     page.keyboard.press("Enter")
     expect(hand).to_be_visible()
     assert hand.inner_text() != mine
     play("ginkgopolis", board, Mouse(board), most=1)
-    page.get_by_role("button", name=" is here").or_(hand).first.wait_for()
+    page.get_by_role("button", name="I am ").or_(hand).first.wait_for()
 
 
 def _two_people(visit: Callable[..., Visitor]) -> tuple[Visitor, Visitor]:
@@ -143,7 +143,7 @@ def test_the_title_says_whose_turn_it_is_and_the_log_marks_what_is_new(visit: Ca
         play("akropolis", board, Mouse(board), most=1)
     expect(anna.page).to_have_title("● Your turn · Akropolis")
     expect(anna.page.get_by_text("Since your last turn")).to_be_visible()
-    anna.page.get_by_role("button", name="Since my turn").click()
+    anna.page.get_by_role("button", name="Recap").click()
     expect(anna.page.locator("[data-decision='']")).to_be_visible()  # the past is shown, nothing can be chosen
     Board(anna).wait()
 
@@ -186,7 +186,7 @@ def test_a_choice_can_be_confirmed_first(game: str, visit: Callable[..., Visitor
     anna = visit()
     page = anna.start()
     page.get_by_role("button", name="Settings").click()
-    page.get_by_label("Confirm each choice").check()
+    page.get_by_label("Confirm each move").check()
     page.keyboard.press("Escape")
     anna.sit_at(game, "me", *["builder"] * (2 if game == "seven_wonders" else 1))
     board = Board(anna)
@@ -210,7 +210,7 @@ def test_a_hint_is_a_choice_that_can_be_confirmed_or_not(game: str, visit: Calla
     confirm = anna.page.locator(".banner").get_by_role("button", name="Confirm")
     anna.page.keyboard.press("h")
     expect(confirm).to_be_visible()
-    anna.page.locator(".banner").get_by_role("button", name="Take back").click()
+    anna.page.locator(".banner").get_by_role("button", name="Undo").click()
     expect(confirm).to_have_count(0)
     assert board.decision == before
     anna.page.keyboard.press("h")
