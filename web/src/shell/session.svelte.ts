@@ -5,6 +5,9 @@ import { settings } from "./settings.svelte";
 
 export const session = $state<{ me: Me | null }>({ me: null });
 
+/** Who the cookie says we are: changes with the person and with the name. */
+export const identity = (): string => (session.me ? `${session.me.user} ${session.me.name}` : "");
+
 export async function whoAmI(): Promise<void> {
   session.me = await get<Me | null>("session");
 }
