@@ -22,7 +22,7 @@ export class Connection {
   status = $state<Status>("connecting");
   preview = $state.raw<Preview | null>(null);
   advice = "";
-  /** The table after the own last choice and after everything that followed, to be shown again. */
+  /** The table after the own last choice (before it, if it uncovered those of others) and after all that followed. */
   since = $state.raw<Table[]>([]);
 
   #socket: WebSocket | null = null;
@@ -195,8 +195,9 @@ export class Connection {
     this.status = "open";
     if (this.#stranger) [this.entries, this.since, this.#stranger] = [[], [], false];
     const fresh = entries.filter((entry) => entry.seq > (this.entries.at(-1)?.seq ?? 0));
-    const mine = fresh.some((entry) => entry.kind === "action" && entry.seat === table.seat);
-    this.since = mine ? [table] : fresh.length ? [...this.since.slice(-MOST_PAST), table] : this.since;
+    const mine = fresh.findLast((entry) => entry.kind === "action" && entry.seat === table.seat);
+    const uncovers = mine?.events?.some(({ seat }) => seat >= 0 && seat !== table.seat);
+    this.since = mine ? (uncovers && this.table ? [this.table, table] : [table]) : fresh.length ? [...this.since.slice(-MOST_PAST), table] : this.since;
     this.entries = [...this.entries, ...fresh];
     this.table = table;
     if (fresh.some(({ kind }) => kind !== "said")) this.look(null);

@@ -12,9 +12,9 @@ export async function whoAmI(): Promise<void> {
   session.me = await get<Me | null>("session");
 }
 
-/** Be somebody: with the name that was given, or one that nobody needs to be asked for. */
-export async function beSomebody(fallback: string): Promise<Me> {
+/** Be somebody: with the name that was given, or without one. */
+export async function beSomebody(): Promise<Me> {
   if (session.me && (!settings.name || session.me.name === settings.name)) return session.me;
-  session.me = await post<Me>("session", { name: settings.name || session.me?.name || fallback });
+  session.me = await post<Me>("session", settings.name ? { name: settings.name } : {});
   return session.me;
 }
