@@ -42,7 +42,7 @@ def test_what_is_wrong_with_a_file_is_said_in_sight_and_moves_nothing(
     expect(page.get_by_role("alert")).to_be_in_viewport(ratio=1)
     assert choose.bounding_box() == before
     page.get_by_role("alert").get_by_role("button", name="Close").click()
-    expect(page.get_by_role("alert")).to_be_empty()
+    expect(page.get_by_role("alert")).to_have_count(0)
 
 
 def test_people_without_a_name_are_told_apart_in_every_language(visit: Callable[..., Visitor]) -> None:
@@ -60,13 +60,11 @@ def test_people_without_a_name_are_told_apart_in_every_language(visit: Callable[
     page.get_by_role("button", name="Start the match").click()
     expect(zoe.banner).to_contain_text("You are watching. Waiting for Guest")
     for person in (anna, bela):
-        expect(person.board).to_be_visible()
-        assert "watching" not in person.banner.inner_text()
-    texts = [text for person in (anna, bela, zoe) for text in person.told()]
+        expect(person.page.locator("section.board")).to_be_visible()
+    expect(bela.banner).to_have_text("Várjuk: Vendég")
     users = [person.look("session")["user"] for person in (anna, bela)]
     assert not any(users[0] in text for text in bela.told())
     assert not any(users[1] in text for text in anna.told())
-    assert texts
 
 
 def test_where_nothing_is_secret_a_shared_device_needs_no_handing_over(visit: Callable[..., Visitor]) -> None:
@@ -97,7 +95,7 @@ def test_odd_names_are_shown_as_they_are_and_break_nothing(width: int, visit: Ca
         expect(page.get_by_text(_ODD[3]).first).to_be_visible()
         assert page.locator("b").count() == 0
         wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-        assert wide == 0, shown
+        assert wide <= 0, shown
         if shown == "table that waits":
             page.get_by_role("button", name="Start the match").click()
             expect(anna.board).to_be_visible()
