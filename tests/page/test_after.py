@@ -35,7 +35,7 @@ def test_the_deal_is_verified_the_record_downloaded_and_opened_again(
     for party, points in enumerate(table["scores"]):
         expect(result.get_by_role("row").last.get_by_role("cell").nth(party)).to_have_text(str(sum(points.values())))
     result.get_by_role("button", name="Verify this deal").click()
-    expect(result).to_contain_text("The deal is fair")
+    expect(result).to_contain_text("The seed matches the fingerprint")
 
     with page.expect_download() as coming:
         result.get_by_role("link", name="Download match record").click()
