@@ -121,7 +121,10 @@ class Board:
         asked.or_(self._result).first.wait_for()
         return not self.over
 
+    def answered(self, before: str) -> Locator:
+        """What is there when this decision is answered."""
+        return self.page.locator(f'[data-decision]:not([data-decision="{before}"])').or_(self._result)
+
     def settle(self, before: str) -> None:
         """Wait until this decision is answered."""
-        asked = self.page.locator(f'[data-decision]:not([data-decision="{before}"])')
-        asked.or_(self._result).first.wait_for()
+        self.answered(before).first.wait_for()

@@ -4,6 +4,7 @@ import math
 import random
 
 from page.board import Board, Thing
+from page.stillness import Stillness
 
 _MOST_TABS = 90
 _MOST_KEYS = 400
@@ -12,18 +13,26 @@ _NEAR = 4
 
 
 class Mouse:
-    """Real clicks where the thing is drawn."""
+    """Real clicks where the thing is drawn; with `still`, the board must not move by pointing and clicking."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, still: Stillness | None = None) -> None:
         self.board = board
+        self._still = still
+        self._last: Thing | str = "before the first choice"
 
     def prefer(self, things: list[Thing], chance: random.Random) -> Thing:
         return chance.choice(things)
 
     def choose(self, thing: Thing) -> None:
+        if self._still:
+            self._still.check(self._last)
         x, y = self.board.reach(thing)
+        if self._still:
+            self._still.begin()
+            self._still.point_around()
         self.board.page.mouse.move(x, y)
         self.board.page.mouse.click(x, y)
+        self._last = thing
 
 
 class Keys:

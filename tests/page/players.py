@@ -91,7 +91,15 @@ def decide(game: str, board: Board, hand: Mouse | Keys, chance: random.Random) -
     raise AssertionError("the board asks for more and more")
 
 
-def play(game: str, board: Board, hand: Mouse | Keys, most: int = 400, seed: int = 0) -> int:
+def confirm(board: Board, before: str) -> None:
+    """Confirm what was chosen; a choice without an alternative needs no confirmation."""
+    button = board.page.get_by_role("button", name="Confirm", exact=True).first
+    board.answered(before).or_(button).first.wait_for()
+    if button.is_visible():
+        button.click()
+
+
+def play(game: str, board: Board, hand: Mouse | Keys, most: int = 400, seed: int = 0, confirming: bool = False) -> int:
     """Play until the match is over, or so many decisions; how many there were."""
     chance, done, before = random.Random(seed), 0, "-"
     while done < most and board.wait(before):
@@ -99,5 +107,7 @@ def play(game: str, board: Board, hand: Mouse | Keys, most: int = 400, seed: int
         if not before:
             continue
         decide(game, board, hand, chance)
+        if confirming:
+            confirm(board, before)
         done += 1
     return done

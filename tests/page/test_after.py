@@ -35,7 +35,7 @@ def test_the_deal_is_verified_the_record_downloaded_and_opened_again(
     for party, points in enumerate(table["scores"]):
         expect(result.get_by_role("row").last.get_by_role("cell").nth(party)).to_have_text(str(sum(points.values())))
     result.get_by_role("button", name="Verify this deal").click()
-    expect(result).to_contain_text("The deal is fair")
+    expect(result).to_contain_text("The seed matches the fingerprint")
 
     with page.expect_download() as coming:
         result.get_by_role("link", name="Download match record").click()
@@ -91,14 +91,39 @@ def test_a_replay_is_seen_through_the_eyes_of_each_seat(visit: Callable[..., Vis
     expect(page.get_by_text(f"Step {steps} of {steps}")).to_be_visible()
 
 
-def test_a_rematch_seats_the_same_people_again(visit: Callable[..., Visitor]) -> None:
+def test_a_rematch_against_bots_begins_at_once(visit: Callable[..., Visitor]) -> None:
     anna = visit()
     match = _finished(anna, "akropolis")
     page = anna.open(f"/m/{match}")
     page.get_by_role("button", name="Rematch").click()
     expect(page).not_to_have_url(f"{anna.address}/m/{match}")
-    start = page.get_by_role("button", name="Start the match")
-    start.or_(anna.board).first.wait_for()
-    if start.is_visible():
-        start.click()
     expect(anna.board).to_be_visible()
+
+
+def _corner(anna: Visitor) -> tuple[float, float]:
+    box = anna.board.bounding_box()
+    assert box is not None
+    return box["x"], box["y"]
+
+
+def test_a_replay_tells_all_of_a_step_through_the_same_eyes(visit: Callable[..., Visitor]) -> None:
+    anna = visit(viewport={"width": 1366, "height": 768})
+    match = _finished(anna, "seven_wonders", "builder", "me", "builder")
+    page = anna.open(f"/replay/{match}")
+    eyes, said, slider = page.get_by_label("View as"), page.locator(".said"), page.get_by_role("slider")
+    expect(eyes).to_have_value("1")  # the own seat
+    expect(said).to_contain_text("The table before the first move")
+    place = _corner(anna)
+    most = 0
+    for step in range(1, 10):
+        page.keyboard.press("ArrowRight")
+        expect(page.get_by_text(f"Step {step} of")).to_be_visible()
+        told = anna.look(f"matches/{match}/replay?step={step}&seat=1")["events"]
+        expect(said.locator("p")).to_have_count(len(told))
+        most = max(most, len(told))
+        assert said.evaluate("one => one.scrollHeight <= one.clientHeight")
+        expect(said.locator("p").last).to_be_in_viewport(ratio=1)
+        expect(eyes).to_have_value("1")
+        assert _corner(anna) == place
+    assert most > 2
+    expect(slider).to_have_value("9")

@@ -1,5 +1,6 @@
 """Whole matches of every game against bots, by mouse and by keyboard alone."""
 
+import random
 from collections.abc import Callable
 
 import pytest
@@ -8,6 +9,7 @@ from playwright.sync_api import expect
 from page.board import Board
 from page.hands import Keys, Mouse
 from page.players import PLAYERS, play
+from page.stillness import Stillness
 from page.visitor import Visitor
 
 pytestmark = pytest.mark.xdist_group("page")
@@ -20,12 +22,17 @@ _SHORT: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
 }
 
 
+@pytest.mark.parametrize(("width", "height", "confirming"), [(1440, 900, False), (1366, 768, True)])
 @pytest.mark.parametrize("game", PLAYERS)
-def test_a_whole_match_against_bots_by_mouse(game: str, visit: Callable[..., Visitor]) -> None:
-    anna = visit()
+def test_a_whole_match_by_mouse_on_a_board_that_stands_still(
+    game: str, width: int, height: int, confirming: bool, visit: Callable[..., Visitor]
+) -> None:
+    anna = visit(viewport={"width": width, "height": height})
+    anna.wish(confirm=confirming)
     anna.play_now(game)
     board = Board(anna)
-    assert play(game, board, Mouse(board)) > 5
+    still = Stillness(board, random.Random(5))
+    assert play(game, board, Mouse(board, still), confirming=confirming) > 5
     expect(anna.page.get_by_role("region", name="Result")).to_be_visible()
     expect(anna.banner).to_contain_text("The match is over")
 

@@ -1,5 +1,6 @@
 """Somebody who has the page open: a browser context of their own, and all that the server has told it."""
 
+import json
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, Response, WebSocket, expect
@@ -12,6 +13,7 @@ TITLES = {
 }
 PATIENCE = 240_000  # milliseconds; other tests may run at the same time
 expect.set_options(timeout=PATIENCE)
+_SETTINGS = "tetrapolis-settings"
 _USUAL = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", "locale": "en-GB"}
 
 _EXPERT = "localStorage.setItem('tetrapolis-settings', JSON.stringify({ notation: true }))"
@@ -57,6 +59,13 @@ class Visitor:
         """Everything the server has sent to this page about matches: frames of sockets and bodies of answers."""
         bodies = [answer.text() for answer in self._answers if "/api/" in answer.url and answer.ok]
         return self.heard + bodies
+
+    def wish(self, **settings: Any) -> None:
+        """What the person has chosen in the settings, from the next page on."""
+        kept = json.dumps(settings)
+        self.page.add_init_script(
+            f"localStorage.getItem('{_SETTINGS}') ?? localStorage.setItem('{_SETTINGS}', '{kept}')"
+        )
 
     # -- getting to a table ----------------------------------------------------------------------------------------
 

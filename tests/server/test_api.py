@@ -218,7 +218,7 @@ def test_security_headers_are_on_every_answer(site: Running) -> None:
     answers = {
         200: anna.get("/healthz"),
         201: anna.post("/api/matches", json={"game": "toy", "seats": ["me", "open"]}),
-        400: anna.post("/api/session", json={}),
+        400: anna.post("/api/session", json={"name": ""}),
         401: nobody.post(f"/api/matches/{match}/leave"),
         403: anna.post("/api/logout", headers={"Origin": FOREIGN}),
         404: anna.get("/api/nothing"),

@@ -505,6 +505,20 @@ def test_names_are_cleaned() -> None:
     assert commands.clean_name("Ann\x00a\u202e") == "Anna"
     assert commands.clean_name("Őri Їжак") == "Őri Їжак"
     assert commands.clean_name("x " * 30) == "x " * 19 + "x"
+    assert commands.clean_name("Z" + "\u0335" * 50 + "o") == "Z" + "\u0335" * 2 + "o"  # no towers of accents
+    assert commands.clean_name("e\u0301") == "é"
+
+
+def test_people_at_a_table_are_told_apart() -> None:
+    hosted = Hosted("m")
+    draft = commands.create("akropolis", {}, ["me", "open", "open", "me:guest"], False, Clock(), "u0", "Guest")
+    hosted.fold(Entry(1, 0, draft.kind, draft.seat, None, draft.data))
+    for number, user in enumerate(("u1", "u2"), start=2):
+        draft = commands.join(hosted, user, "Guest", None)
+        hosted.fold(Entry(number, 0, draft.kind, draft.seat, None, draft.data))
+    assert [seat.name for seat in hosted.seats] == ["Guest", "Guest 3", "Guest 4", "guest 2"]
+    assert commands.say(hosted, "watcher", "GUEST", "hello").data["name"] == "GUEST 5"
+    assert commands.told_apart("W" * 40, ["W" * 40]) == "W" * 37 + " 2"
 
 
 def test_chat_is_cleaned_and_belongs_to_a_seat_if_somebody_there_speaks() -> None:
@@ -526,12 +540,22 @@ def test_a_rematch_seats_everybody_one_further() -> None:
     table.refused("not-at-this-table", partial(table.do, partial(commands.rematch, user="zoe", match="n")), Forbidden)
     table.do(partial(commands.rematch, user="u1", match="next"))
     assert table.hosted.rematch == "next"
-    hosted, draft = Hosted("next"), commands.again(table.hosted, "u1")
+    hosted, [draft] = Hosted("next"), commands.again(table.hosted, "u1")
     hosted.fold(Entry(1, table.now, draft.kind, draft.seat, None, draft.data))
     assert [seat.user for seat in hosted.seats] == ["u1", "u2", "u0"]
     assert [seat.bot for seat in hosted.seats] == ["", "", ""]
     assert (hosted.host, hosted.clock, hosted.options) == ("u1", table.hosted.clock, table.hosted.options)
     assert commands.start(hosted, "u1").kind == "started"
+
+
+def test_a_rematch_that_nobody_else_is_asked_for_begins_at_once() -> None:
+    table, following = Hosted("m"), Hosted("next")
+    draft = commands.create("toy", {}, ["me", "builder"], False, Clock(), "u0", "Anna")
+    table.fold(Entry(1, 0, draft.kind, draft.seat, None, draft.data))
+    for number, draft in enumerate(commands.again(table, "u0"), start=1):
+        following.fold(Entry(number, 0, draft.kind, draft.seat, None, draft.data))
+    assert following.status == "running"
+    assert [seat.kind for seat in following.seats] == ["bot", "person"]
 
 
 @pytest.mark.parametrize("game", ["toy", *SEATS])

@@ -74,6 +74,28 @@ def test_the_qr_code_of_a_match_is_a_drawing_of_its_address(site: Running) -> No
     assert refused(nobody.get(f"/api/matches/{first}/qr", headers={"host": "x" * 3000}), 400, "bad-request")
 
 
+# -- people and secrets ------------------------------------------------------------------------------------------------
+
+
+def test_guests_without_a_name_are_told_apart(site: Running) -> None:
+    people = [site.stranger(), site.stranger()]
+    for person in people:
+        assert person.post("/api/session", json={}).json()["name"] == "Guest"
+    match = begun(people[0], people[1])
+    assert [seat["name"] for seat in look(people[0], match)["seats"]] == ["Guest", "Guest 2"]
+
+
+@pytest.mark.parametrize(("game", "hides"), [("akropolis", False), ("ginkgopolis", True), ("world_monuments", None)])
+def test_a_table_says_whether_it_shows_what_others_may_not_see(site: Running, game: str, hides: bool | None) -> None:
+    anna, bela, nobody = site.guest("Anna"), site.guest("Béla"), site.stranger()
+    match = begun(anna, bela, game)
+    tables = [look(person, match) for person in (anna, bela, nobody)]
+    assert tables[2]["hidden"] is False
+    for table in tables[:2]:
+        assert table["hidden"] is (table["view"] != tables[2]["view"])
+        assert hides is None or table["hidden"] is hides
+
+
 # -- lists -------------------------------------------------------------------------------------------------------------
 
 

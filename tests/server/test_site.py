@@ -57,7 +57,7 @@ def test_a_rematch_that_was_cut_off_is_announced_by_the_next_who_asks(inside: tu
     following = site.people.name_for(match, "rematch")
     user = client.get("/api/session").json()["user"]
     with client.portal() as portal:
-        portal.call(site.service.create, following, [commands.again(hosted, user)])  # and then the power failed
+        portal.call(site.service.create, following, commands.again(hosted, user))  # and then the power failed
         for _ in range(2):
             assert client.post(f"/api/matches/{match}/rematch").json()["match"] == following
         assert hosted.rematch == following

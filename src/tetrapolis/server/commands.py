@@ -1,6 +1,7 @@
 """What people and programs can ask of a match: each command checks, and says which entries it adds to the log."""
 
-from collections.abc import Sequence
+import unicodedata
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -18,8 +19,10 @@ from .errors import Forbidden, NotFound, ServerError, Stale
 from .hosted import PERSON, Hosted, HostedSeat
 
 STAND_IN = "builder"
+GUEST = "Guest"  # whoever has given no name; pages say it in their own language
 _MOST_CHAT = 500
 _MOST_NAME = 40
+_MOST_MARKS = 2  # accents on one letter: more would be drawn over the lines above and below
 _WORLDS = 3  # other deals to try when asking whether a choice has revealed something
 
 
@@ -45,10 +48,11 @@ def create(
     complete = game.complete_options(len(seats), options)
     if not clock.check():
         raise ServerError("clock-impossible")
-    hosted = []
+    hosted: list[HostedSeat] = []
     for number, kind in enumerate(seats):
         if kind == "me" or kind.startswith("me:"):
-            hosted.append(HostedSeat("person", user, clean_name(kind[3:] or name)))
+            called = told_apart(clean_name(kind[3:] or name), (one.name for one in hosted))
+            hosted.append(HostedSeat("person", user, called))
         elif kind == "open":
             hosted.append(HostedSeat())
         else:
@@ -89,10 +93,30 @@ def _check_level(level: str) -> None:
 
 def clean_name(name: str) -> str:
     """A name people can read: printable, not empty, not too long."""
-    cleaned = " ".join("".join(letter for letter in name if letter.isprintable()).split())[:_MOST_NAME].strip()
+    cleaned = " ".join(_legible(name).split())[:_MOST_NAME].strip()
     if not cleaned:
         raise ServerError("name-empty")
     return cleaned
+
+
+def _legible(text: str) -> str:
+    """Composed letters with a few accents at most; nothing that steers a terminal or turns the line around."""
+    kept, marks = [], 0
+    for letter in unicodedata.normalize("NFC", text):
+        marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
+        if (letter.isprintable() or letter == "\n") and marks <= _MOST_MARKS:
+            kept.append(letter)
+    return "".join(kept)
+
+
+def told_apart(name: str, others: Iterable[str]) -> str:
+    """The name, with a number behind it if somebody else at the table is called so."""
+    taken = {other.casefold() for other in others}
+    called, number = name, 1
+    while called.casefold() in taken:
+        number += 1
+        called = f"{name[: _MOST_NAME - 3].strip()} {number}"
+    return called
 
 
 def join(hosted: Hosted, user: str, name: str, seat: int | None) -> Draft:
@@ -104,7 +128,8 @@ def join(hosted: Hosted, user: str, name: str, seat: int | None) -> Draft:
     free = [number for number, one in enumerate(hosted.seats) if one.kind == "open"]
     if not free or (seat is not None and seat not in free):
         raise ServerError("seat-taken")
-    return Draft("joined", free[0] if seat is None else seat, data={"user": user, "name": clean_name(name)})
+    called = told_apart(clean_name(name), (one.name for one in hosted.seats))
+    return Draft("joined", free[0] if seat is None else seat, data={"user": user, "name": called})
 
 
 def check_open(hosted: Hosted, user: str, seat: int) -> None:
@@ -134,6 +159,10 @@ def start(hosted: Hosted, user: str) -> Draft:
         raise ServerError("match-has-begun")
     if any(seat.kind == "open" for seat in hosted.seats):
         raise ServerError("seats-open")
+    return _started()
+
+
+def _started() -> Draft:
     seed = Seed.random()
     return Draft("started", data={"seed": str(seed), "commitment": seed.commitment})
 
@@ -219,11 +248,12 @@ def has_learned(viewer: int | None, before: Match, after: Match, steps: Sequence
 
 def say(hosted: Hosted, user: str, name: str, text: str, wanted: int | None = None) -> Draft:
     _must_exist(hosted)
-    said = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()[:_MOST_CHAT]
+    said = _legible(text).strip()[:_MOST_CHAT]
     if not said:
         raise ServerError("nothing-said")
     seat = hosted.seat_of(user, wanted)
-    shown = hosted.seats[seat].name if seat is not None else clean_name(name)
+    sitting = [one.name for one in hosted.seats]
+    shown = sitting[seat] if seat is not None else told_apart(clean_name(name), sitting)
     return Draft("said", seat, data={"name": shown, "text": said})
 
 
@@ -265,8 +295,11 @@ def rematch(hosted: Hosted, user: str, match: str) -> Draft:
     return Draft("rematch", data={"match": match})
 
 
-def again(hosted: Hosted, user: str) -> Draft:
-    """A match like this one, every seat one further; everybody has a seat already, and may leave it."""
+def again(hosted: Hosted, user: str) -> list[Draft]:
+    """A match like this one, every seat one further; everybody has a seat already, and may leave it.
+
+    Where nobody else needs to be asked, it begins at once.
+    """
     seats = [*hosted.seats[1:], hosted.seats[0]]
     data = _new(
         hosted.game,
@@ -277,7 +310,8 @@ def again(hosted: Hosted, user: str) -> Draft:
         hosted.clock,
         user,
     )
-    return Draft("created", data=data)
+    alone = all(seat.user == user for seat in seats if seat.kind == PERSON)
+    return [Draft("created", data=data), *([_started()] if alone else [])]
 
 
 def brought(match: Match, user: str) -> list[Draft]:

@@ -70,9 +70,9 @@ def table_message(hosted: Hosted, seat: int | None, now: int, shared: dict[str, 
     }
     if match is None:
         return Table(**about)  # type: ignore[arg-type]
-    view = match.view(seat)
-    about |= {"commitment": match.commitment, "pending": list(pending)}
-    about["view"] = view.table if shared is None else view.table_with(shared)
+    view, shared = match.view(seat), shared_table(hosted) if shared is None else shared
+    shown = view.table_with(shared)
+    about |= {"commitment": match.commitment, "pending": list(pending), "view": shown, "hidden": shown != shared}
     if seat is not None:
         about |= {"decision": hosted.decisions[seat], "legal": view.choices}
     if not pending:

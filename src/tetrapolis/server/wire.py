@@ -23,9 +23,9 @@ class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Greeting(Wish, frozen=True):
-    """How a guest wants to be called."""
+    """How a guest wants to be called; a guest may also have no name."""
 
-    name: Name
+    name: Name | None = None
 
 
 class Credentials(Wish, frozen=True):
@@ -262,6 +262,7 @@ class Table(msgspec.Struct, frozen=True):
     commitment: str | None = None
     pending: list[int] = []
     view: dict[str, Any] | None = None
+    hidden: bool = False  # the view shows what others may not see
     decision: int | None = None
     legal: list[str] = []
     scores: list[dict[str, int]] | None = None

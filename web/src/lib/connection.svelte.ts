@@ -22,7 +22,7 @@ export class Connection {
   status = $state<Status>("connecting");
   preview = $state.raw<Preview | null>(null);
   advice = "";
-  /** The table after the own last choice and after everything that followed, to be shown again. */
+  /** The table after the own last choice (before it, if it uncovered those of others) and after all that followed. */
   since = $state.raw<Table[]>([]);
 
   #socket: WebSocket | null = null;
@@ -31,6 +31,8 @@ export class Connection {
   #asked: { key: string; action: string } | null = null;
   #closed = false;
   #spoken: Language = language.now;
+  /** What is known was told to somebody else: it is asked for again, from the beginning. */
+  #stranger = false;
   #listeners = new Set<(entries: EntryLine[], table: Table) => void>();
   #again: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval>;
@@ -38,6 +40,7 @@ export class Connection {
 
   constructor(
     readonly match: string,
+    private identity: string,
     readonly seat: number | null = null,
   ) {
     this.#connect();
@@ -81,9 +84,11 @@ export class Connection {
     this.#send(JSON.stringify({ type: "preview", action, key: this.#asked.key }));
   }
 
-  /** The server speaks the language that a connection has begun with. */
-  speak(now: Language): void {
-    if (now === this.#spoken) return;
+  /** The server speaks the language, and to the person, that a connection has begun with. */
+  follow(now: Language, identity: string): void {
+    if (now === this.#spoken && identity === this.identity) return;
+    this.#stranger ||= identity !== this.identity;
+    this.identity = identity;
     this.look(null);
     this.#attempt = 0;
     this.#connect();
@@ -132,7 +137,7 @@ export class Connection {
 
   #connect(): void {
     clearTimeout(this.#again);
-    const seen = this.entries.at(-1)?.seq ?? 0;
+    const seen = this.#stranger ? 0 : (this.entries.at(-1)?.seq ?? 0);
     const place = this.seat === null ? "" : `&seat=${this.seat}`;
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.#spoken = language.now;
@@ -188,9 +193,11 @@ export class Connection {
 
   #takeUp(entries: EntryLine[], table: Table): void {
     this.status = "open";
+    if (this.#stranger) [this.entries, this.since, this.#stranger] = [[], [], false];
     const fresh = entries.filter((entry) => entry.seq > (this.entries.at(-1)?.seq ?? 0));
-    const mine = fresh.some((entry) => entry.kind === "action" && entry.seat === table.seat);
-    this.since = mine ? [table] : fresh.length ? [...this.since.slice(-MOST_PAST), table] : this.since;
+    const mine = fresh.findLast((entry) => entry.kind === "action" && entry.seat === table.seat);
+    const uncovers = mine?.events?.some(({ seat }) => seat >= 0 && seat !== table.seat);
+    this.since = mine ? (uncovers && this.table ? [this.table, table] : [table]) : fresh.length && table.view ? [...this.since.slice(-MOST_PAST), table] : this.since;
     this.entries = [...this.entries, ...fresh];
     this.table = table;
     if (fresh.some(({ kind }) => kind !== "said")) this.look(null);

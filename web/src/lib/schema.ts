@@ -633,7 +633,7 @@ export interface components {
         };
         /** Greeting */
         Greeting: {
-            name: string;
+            name?: string | null;
         };
         /** JoinWish */
         JoinWish: {
@@ -787,6 +787,8 @@ export interface components {
             view?: {
                 [key: string]: unknown;
             } | null;
+            /** @default false */
+            hidden: boolean;
             decision?: number | null;
             legal?: string[];
             scores?: {

@@ -5,13 +5,16 @@ import { settings } from "./settings.svelte";
 
 export const session = $state<{ me: Me | null }>({ me: null });
 
+/** Who the cookie says we are: changes with the person and with the name. */
+export const identity = (): string => (session.me ? `${session.me.user} ${session.me.name}` : "");
+
 export async function whoAmI(): Promise<void> {
   session.me = await get<Me | null>("session");
 }
 
-/** Be somebody: with the name that was given, or one that nobody needs to be asked for. */
-export async function beSomebody(fallback: string): Promise<Me> {
+/** Be somebody: with the name that was given, or without one. */
+export async function beSomebody(): Promise<Me> {
   if (session.me && (!settings.name || session.me.name === settings.name)) return session.me;
-  session.me = await post<Me>("session", { name: settings.name || session.me?.name || fallback });
+  session.me = await post<Me>("session", settings.name ? { name: settings.name } : {});
   return session.me;
 }

@@ -1,4 +1,5 @@
 /** What happened, in sentences. */
+import { personName } from "../lib/names";
 import { knows, type Speak } from "../lib/texts.svelte";
 import type { EntryLine, EventLine, Word } from "../lib/wire";
 
@@ -27,7 +28,7 @@ function say({ key, detail, more }: Word, speak: Speak): string {
 
 export function tellEntry(entry: EntryLine, tongue: Tongue): string[] {
   if (entry.kind === "action") return (entry.events ?? []).map((event) => tellEvent(event, tongue));
-  const name = entry.name ?? (entry.seat !== null ? (tongue.names[entry.seat] ?? "") : "");
+  const name = entry.name ? personName(entry.name, tongue.speak) : (entry.seat !== null ? (tongue.names[entry.seat] ?? "") : "");
   if (entry.kind === "said") return [`${name}: ${entry.text ?? ""}`];
   const key = `page-log-${entry.kind}`;
   return knows(key) ? [tongue.speak(key, { name })] : [];

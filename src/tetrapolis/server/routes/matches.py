@@ -237,7 +237,7 @@ async def rematch(request: Asking, match: MatchId) -> wire.Done:
     commands.rematch(room.hosted, person.user, "")
     following = site.people.name_for(match, "rematch")
     try:
-        await site.service.create(following, [commands.again(room.hosted, person.user)])
+        await site.service.create(following, commands.again(room.hosted, person.user))
     except Conflict:  # somebody has asked before
         await site.service.room(following)
     # one key for all who ask: announced once, also if the first one was cut off in between

@@ -5,6 +5,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from .. import wire
+from ..commands import GUEST
 from ..people import Person
 from ..site import COOKIE, Site, person_of, site_of
 from .shapes import Asking, refusals
@@ -34,7 +35,7 @@ def who(request: Asking) -> wire.Me | None:
 def greet(request: Asking, data: JSONBody[wire.Greeting]) -> Response[wire.Me]:
     """Become a guest, or change the name."""
     site, known = site_of(request), person_of(request)
-    person = site.people.guest(data.name)
+    person = site.people.guest(data.name or GUEST)
     if known is not None:
         person = Person(known.user, person.name, known.account)
     return _welcome(site, person, request)

@@ -1,0 +1,54 @@
+"""A friend in a browser that the site has never seen: follows the link, sits down, and both play a whole match."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from page.board import Board
+from page.hands import Mouse
+from page.players import decide
+from page.visitor import Visitor
+
+pytestmark = pytest.mark.xdist_group("page")
+
+_LOADED = "performance.timeOrigin"  # when the page was loaded
+
+
+def _invite(host: Visitor, friend: Visitor) -> None:
+    """By what the page offers alone: nobody has a cookie before, nobody loads a page again."""
+    page = host.start()
+    page.get_by_role("button", name="Invite friends Akropolis").click()
+    page.get_by_role("button", name="Set up the table").click()
+    friend.page.goto(page.get_by_role("textbox", name="Link").input_value())
+    friend.page.get_by_role("button", name="Sit here").click()
+    expect(friend.page.get_by_role("button", name="Leave the table")).to_be_visible()
+    page.get_by_role("button", name="Start the match").click()
+    for person in (host, friend):
+        expect(person.board).to_be_visible()
+
+
+def _next(boards: list[Board]) -> Board | None:
+    """The board of whoever is asked now; None when both pages show that the match is over."""
+    while not all(board.over for board in boards):
+        for board in boards:
+            if board.decision:
+                return board
+        boards[0].page.wait_for_timeout(50)
+    return None
+
+
+def test_an_invited_friend_and_the_host_play_a_whole_match(visit: Callable[..., Visitor]) -> None:
+    people = [visit("Anna"), visit("Béla")]
+    _invite(*people)
+    loaded = [person.page.evaluate(_LOADED) for person in people]
+    boards = [Board(person) for person in people]
+    chance, moves = random.Random(3), [0, 0]
+    while (board := _next(boards)) is not None:
+        before = board.decision
+        decide("akropolis", board, Mouse(board), chance)
+        board.settle(before)
+        moves[boards.index(board)] += 1
+    assert min(moves) > 5
+    assert [person.page.evaluate(_LOADED) for person in people] == loaded

@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from "vitest";
+import { listOf, personName } from "./names";
+import { language } from "./texts.svelte";
+
+const said = (key: string, details = {}): string => `${key} ${JSON.stringify(details)}`;
+afterEach(() => (language.now = "en"));
+
+test("those without a name are called guests in the language of the page", () => {
+  expect(personName("Guest", said)).toBe("page-guest {}");
+  expect(personName("Guest 12", said)).toBe('page-guest-number {"number":"12"}');
+  expect(personName("Guest of honour", said)).toBe("Guest of honour");
+});
+
+test("a name from right to left does not turn the sentence around it", () => {
+  expect(personName("דוד", said)).toBe("\u2068דוד\u2069");
+  expect(personName("Zoë Їжак", said)).toBe("Zoë Їжак");
+});
+
+test.each([
+  ["en", "Anna, Béla, and Dóra"],
+  ["hu", "Anna, Béla és Dóra"],
+  ["uk", "Anna, Béla і Dóra"],
+] as const)("names are listed as in a sentence: %s", (now, sentence) => {
+  language.now = now;
+  expect(listOf(["Anna", "Béla", "Dóra"])).toBe(sentence);
+  expect(listOf(["Anna"])).toBe("Anna");
+});
