@@ -1,5 +1,5 @@
 /** Focus never scrolls by itself: what a person uses stays where it is. */
-export function focusOn(element: HTMLElement | null | undefined): void {
+export function focusOn(element: HTMLElement | SVGElement | null | undefined): void {
   element?.focus({ preventScroll: true });
 }
 

@@ -10,7 +10,7 @@ error-preset-unknown = A szabályoknak nincs „{ $preset }” nevű értelmezé
    *[other] Lehetőségek: { $presets }.
 }
 error-options-shape = A beállítások nevekből és választásokból állnak, ez nem az: { $options }.
-error-players-count = Ehhez a játszmához mind a { $seats } helyhez kell egy név és egy játékosfajta.
+error-players-count = Ehhez a játszmához mind a { $seats } helyhez kell egy név és egy játékosfajta.
 error-bad-number = { $name }: { $least } és { $most } közötti egész szám kell, nem { $value }.
 error-seed-range = A véletlenmag legfeljebb 128 bites egész szám lehet, ez viszont nem az: { $seed }.
 error-seed-text = „{ $seed }” nem véletlenmag: egész számot vagy 32 hexadecimális számjegyet adj meg.

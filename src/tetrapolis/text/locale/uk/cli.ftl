@@ -129,9 +129,9 @@ analyse-loss = Втрата
 analyse-points = Очки
 analyse-share = Шанс на перемогу
 analyse-lost = { $name }: втрачено { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } очка за { $count ->
-    [one] { $count } рішення
-    [few] { $count } рішення
-   *[many] { $count } рішень
+    [one] { $count } рішення
+    [few] { $count } рішення
+   *[many] { $count } рішень
 }.
 cli-serve = Запустити сайт: гра в браузері наодинці, з іншими або проти ботів. Те саме робить «tetrapolis» без команди.
 cli-backup = Скопіювати всі партії й облікові записи у файл, навіть під час роботи сайту.

@@ -29,12 +29,12 @@ board-stacks = { $stacks ->
 board-stacks-short = { $stacks ->
    *[other] oszlop
 }
-board-cell = { $hex }, { $level }. szint
+board-cell = { $hex }, { $level }. szint
 board-sides = 6 oldalából { $count } beépítve
 board-level = { $level }. szint
 board-spot-hex = { $hex }, mellette: { $beside }
 board-spot-ground = A talajon, { $where }: { $hexes }
-board-spot-cover = { $level }. szint, { $where }: { $hexes }. Letakarja: { $covered }
+board-spot-cover = { $level }. szint, { $where }: { $hexes }. Letakarja: { $covered }
 board-spot-hex-alone = { $hex }, mellette: üres terület
 board-place = oszlop: { $q }, sor: { $r }
 board-where-middle = középen
@@ -70,8 +70,8 @@ sheet-unseen-short = még nem látott
 sheet-conditions = Mikor ér pontot egy kerület, és mikor duplázódik
 sheet-setups = A játékosok száma szerint
 sheet-setups-lead = A hatszögek száma: kerület + köztér, a kezdőlapkák nélkül. Az egyszemélyes játék előkészületei a kétszemélyesével azonosak.
-sheet-players = { $players } játékos
-sheet-players-long = { $players } játékos, hosszú játék
+sheet-players = { $players } játékos
+sheet-players-long = { $players } játékos, hosszú játék
 sheet-tiles = városlapka
 sheet-stacks = oszlop
 sheet-rounds = forduló

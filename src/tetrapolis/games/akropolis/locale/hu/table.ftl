@@ -5,7 +5,7 @@ table-head = { $round }. forduló · { $stacks ->
    *[other] még { $stacks } oszlop
 } · főépítész: { $chief }
 city-of = { $name } városa
-unseen-tiles = Képpel lefelé (kerületek és közterek): { $tiles } városlapka
+unseen-tiles = Képpel lefelé (kerületek és közterek): { $tiles } városlapka
 aid-rules = Segédlet: r AK-33–AK-37 (mikor ér pontot egy kerület), AK-50–AK-54 (mikor duplázódik), AK-2 és AK-41 (lapkák és körök), AK-40 (a játék vége).
 map-legend = A csillagos nagybetű köztér, a szám a szint.
 row-price = { $index }: { $price ->

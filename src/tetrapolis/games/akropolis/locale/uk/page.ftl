@@ -37,14 +37,14 @@ board-stacks-short = { $stacks ->
     [few] стоси
    *[many] стосів
 }
-board-cell = { $hex }, рівень { $level }
+board-cell = { $hex }, рівень { $level }
 board-sides = забудовано сторін: { $count } із 6
 board-level = рівень { $level }
 board-spot-hex = { $hex }, поруч: { $beside }
 board-spot-ground = На землі, { $where }: { $hexes }
-board-spot-cover = На рівні { $level }, { $where }: { $hexes }. Закриває: { $covered }
+board-spot-cover = На рівні { $level }, { $where }: { $hexes }. Закриває: { $covered }
 board-spot-hex-alone = { $hex }, поруч: порожній простір
-board-place = стовпець { $q }, рядок { $r }
+board-place = стовпець { $q }, рядок { $r }
 board-where-middle = посередині
 board-where-north = на півночі
 board-where-south = на півдні
@@ -107,14 +107,14 @@ sheet-conditions = Коли райони приносять очки і що ї�
 sheet-setups = За кількістю гравців
 sheet-setups-lead = Кількість кварталів: райони + площі, без початкових плиток. Одиночну гру готують як для двох гравців.
 sheet-players = { $players ->
-    [one] { $players } гравець
-    [few] { $players } гравці
-   *[many] { $players } гравців
+    [one] { $players } гравець
+    [few] { $players } гравці
+   *[many] { $players } гравців
 }
 sheet-players-long = { $players ->
-    [one] { $players } гравець
-    [few] { $players } гравці
-   *[many] { $players } гравців
+    [one] { $players } гравець
+    [few] { $players } гравці
+   *[many] { $players } гравців
 }, довга гра
 sheet-tiles = плитки кварталів
 sheet-stacks = стоси

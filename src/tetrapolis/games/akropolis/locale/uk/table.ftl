@@ -8,9 +8,9 @@ table-head = Раунд { $round } · { $stacks ->
 } · головний архітектор: { $chief }
 city-of = Місто: { $name }
 unseen-tiles = Долілиць (райони й площі): { $tiles ->
-    [one] { $tiles } плитка
-    [few] { $tiles } плитки
-   *[many] { $tiles } плиток
+    [one] { $tiles } плитка
+    [few] { $tiles } плитки
+   *[many] { $tiles } плиток
 }
 aid-rules = Пам’ятка: r AK-33–AK-37 (коли райони приносять очки), AK-50–AK-54 (що їх подвоює), AK-2 і AK-41 (плитки й ходи), AK-40 (кінець гри).
 map-legend = Велика літера із зірками — площа; число — рівень.

@@ -36,9 +36,9 @@ board-draft = Персонажі на вибір
 board-kept-characters = Персонажі, яких ви залишили собі
 board-no-tiles = Плиток немає
 board-return-points = { $count ->
-    [one] ви отримаєте { $count } очко
-    [few] ви отримаєте { $count } очки
-   *[many] ви отримаєте { $count } очок
+    [one] ви отримаєте { $count } очко
+    [few] ви отримаєте { $count } очки
+   *[many] ви отримаєте { $count } очок
 }
 part-pay-tile = у місто
 part-pay-number = за менший номер

@@ -71,19 +71,19 @@ trigger-exploit = використання
 trigger-urbanize = розширення
 trigger-construct = надбудова
 goods-resources = { $detail ->
-    [one] { $detail } ресурс
-    [few] { $detail } ресурси
-   *[many] { $detail } ресурсів
+    [one] { $detail } ресурс
+    [few] { $detail } ресурси
+   *[many] { $detail } ресурсів
 }
 goods-tiles = { $detail ->
-    [one] { $detail } плитка
-    [few] { $detail } плитки
-   *[many] { $detail } плиток
+    [one] { $detail } плитка
+    [few] { $detail } плитки
+   *[many] { $detail } плиток
 }
 goods-points = { $detail ->
-    [one] { $detail } очко
-    [few] { $detail } очки
-   *[many] { $detail } очок
+    [one] { $detail } очко
+    [few] { $detail } очки
+   *[many] { $detail } очок
 }
 bonus-exploit = використання: { $goods }
 bonus-urbanize = розширення: { $goods }
@@ -149,9 +149,9 @@ event-aside = { $name } відкладає плитку: { $tile }.
 event-return_ready = { $name } уже знає, які плитки повертає.
 event-returned = { $tiles ->
     [0] { $name } не повертає плиток.
-    [one] { $name } повертає: { $faces }; отримує { $tiles } очко.
-    [few] { $name } повертає: { $faces }; отримує { $tiles } очки.
-   *[many] { $name } повертає: { $faces }; отримує { $tiles } очок.
+    [one] { $name } повертає: { $faces }; отримує { $tiles } очко.
+    [few] { $name } повертає: { $faces }; отримує { $tiles } очки.
+   *[many] { $name } повертає: { $faces }; отримує { $tiles } очок.
 }
 event-rebuild = Нова колода: { $cards ->
     [one] { $cards } карта

@@ -1,7 +1,7 @@
 ### A World Monuments táblája az oldalon.
 
 ask-place = Tedd a munkást a külső gyűrű egyik mezőjére.
-ask-short = Válassz { $count } középső mezőt, amelyre csak egy kő kerül.
+ask-short = Válassz { $count } középső mezőt, amelyre csak egy kő kerül.
 ask-step = Vezesd tovább a munkást: { $steps ->
     [one] ez az utolsó lépés, a külső gyűrűn kell végződnie.
    *[other] még { $steps } lépés van hátra.
@@ -62,7 +62,7 @@ board-slot = { $level }. szint, { $place }. hely: { $colour }, { $points } po
 board-slot-built = Beépítette: { $name }.
 board-slot-fits = Szabad: illik ide egy köved.
 board-slot-open = Szabad.
-board-slot-waits = Alatta még hiányzik: { $level }. szint, hely: { $places }.
+board-slot-waits = Alatta még hiányzik: { $level }. szint, hely: { $places }.
 board-chosen = Kiválasztva, megerősítésre vár.
 board-hand = A köveid
 board-hand-empty = Még nincs köved.

@@ -4,7 +4,7 @@ plan-file-name = „{ $name }” nem jó név egy tervnek: csak a–z kisbetű, 
 plan-too-large = A fájl nagyobb, mint { $limit } kB.
 plan-unreadable = A fájl nem olvasható: { $detail }.
 plan-not-a-file = Ez nem közönséges fájl.
-plan-too-many = A mappában több mint { $most } terv van; ez kimaradt.
+plan-too-many = A mappában több mint { $most } terv van; ez kimaradt.
 plan-carried = A játszmafájl ezt a táblát nevezi meg, de ezen a néven mást tartalmaz.
 plan-not-toml = A fájl nem TOML: { $detail }.
 plan-kind = A fájlban kell lennie egy kind = "monument" vagy kind = "quarry" sornak.
@@ -33,5 +33,5 @@ plan-row-small = { $monument }, { $round }. kör: { $stones } kő kevés ehhez
 plan-rings = Egy kőbányához legalább három külső mező, egy középső mező és a belső körmező (C) kell, mind határokkal.
 plan-field-missing = Hiányzik egy mező: { $field }. A mezők számozása 0-tól kezdődik, hézag nélkül, és mindegyiknek van határa.
 plan-no-move = { A_AZ($field, capital: 1) } mezőről induló { $steps } lépéses utak egyike sem ér véget a külső gyűrűn.
-plan-no-stone = { A_AZ($field, capital: 1) } mezőről a fázis harmadik útján lehet, hogy egyetlen követ sem lehet gyűjteni: minden { $steps } lépéses út csupa üres mezőn vezethet át.
+plan-no-stone = { A_AZ($field, capital: 1) } mezőről a fázis harmadik útján lehet, hogy egyetlen követ sem lehet gyűjteni: minden { $steps } lépéses út csupa üres mezőn vezethet át.
 plan-unreached = { A_AZ($field, capital: 1) } mezőről induló { $steps } lépéses utak egyike sem érinti { A_AZ($target) } mezőt: az utolsó köve örökre ott maradhatna.

@@ -10,7 +10,7 @@ monument-notre_dame = Notre Dame
 monument-san_pietro = San Pietro
 monument-taj_mahal = Taj Mahal
 level-title = { $level }. szint ({ $points })
-filling-short = Válassz { $count } középső mezőt, amelyre csak egy kő kerül.
+filling-short = Válassz { $count } középső mezőt, amelyre csak egy kő kerül.
 move-start = { $turn }. út: { $steps } lépés.
 move-way = Az eddigi út: { $way }. { $steps ->
     [0] Ez az utolsó mező.

@@ -5,9 +5,9 @@ plan-too-large = Файл більший за { $limit } кБ.
 plan-unreadable = Файл не читається: { $detail }.
 plan-not-a-file = Це не звичайний файл.
 plan-too-many = У теці понад { $most ->
-    [one] { $most } план
-    [few] { $most } плани
-   *[many] { $most } планів
+    [one] { $most } план
+    [few] { $most } плани
+   *[many] { $most } планів
 }; цей пропущено.
 plan-carried = Запис називає це поле, але під цією назвою містить інше.
 plan-not-toml = Файл не є TOML: { $detail }.
@@ -36,7 +36,7 @@ plan-slot-far = { $slot } лежить надто далеко: план має 
    *[many] { $most } клітинок
 } завширшки та завглибшки.
 plan-slot-overlap = { $slot } і { $other } накладаються: кожен камінь займає дві на дві клітинки.
-plan-slot-unsupported = { $slot } (стовпець { $x }, рядок { $y } від фасаду) не має опори: уся його основа має лежати на каменях рівня { $level }.
+plan-slot-unsupported = { $slot } (стовпець { $x }, рядок { $y } від фасаду) не має опори: уся його основа має лежати на каменях рівня { $level }.
 plan-row-number = Рядків із каменями у плані: { $count }; потрібно { $rounds }, по одному на раунд.
 plan-row-gems = Раунд { $round } має містити сині камені ({ $gems }) та 1 чорний.
 plan-supply-short = Раунди беруть каменів «{ $colour }»: { $brought }; у запасі їх { $supply }.
@@ -50,9 +50,9 @@ plan-no-move = Із { $field } жоден хід на { $steps ->
    *[many] { $steps } кроків
 } не закінчується на зовнішньому кільці.
 plan-no-stone = Із { $field } третій хід фази може нічого не дати: усі ходи на { $steps ->
-    [one] { $steps } крок
-    [few] { $steps } кроки
-   *[many] { $steps } кроків
+    [one] { $steps } крок
+    [few] { $steps } кроки
+   *[many] { $steps } кроків
 } можуть пролягати лише через порожні клітинки.
 plan-unreached = Із { $field } жоден хід на { $steps ->
     [one] { $steps } крок
