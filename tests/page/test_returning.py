@@ -53,9 +53,7 @@ def test_tiles_are_chosen_in_any_order_and_confirmed_once(visit: Callable[..., V
     assert table["pending"] == [1]
     assert set(table["view"]["own"]["aside"]) == {names[0], names[-1]}
     other = anna.look(f"matches/{match}?seat=1")
-    anna.ask(
-        f"matches/{match}/actions?seat=1", decision=other["decision"], action="return nothing", key="the other one"
-    )
+    anna.ask(f"matches/{match}/actions?seat=1", decision=other["decision"], action="return nothing", key="other")
     anna.open(f"/m/{match}")
     log = anna.page.locator("#log")
     expect(log).to_contain_text("and gets 2 points")
