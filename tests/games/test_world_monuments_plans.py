@@ -244,4 +244,4 @@ def test_a_bad_file_in_the_folder_harms_nothing_and_is_named(tmp_path: Path) -> 
     assert "monument: san_pietro, capitol, notre_dame, taj_mahal, random" in listed.stdout
     refusal = tetrapolis("plans", "akropolis", plans=tmp_path)
     assert refusal.returncode == 2
-    assert "takes no plans" in refusal.stderr
+    assert "takes no boards of your own" in refusal.stderr
