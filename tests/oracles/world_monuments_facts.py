@@ -141,8 +141,8 @@ MONUMENTS: dict[str, Monument] = {
     "notre_dame": Monument(
         rows=(
             {"purple": 11, "red": 6, "white": 3, "orange": 2, "blue": 3, "black": 1},
-            {"purple": 8, "red": 8, "white": 5, "orange": 2, "blue": 3, "black": 1},
-            {"purple": 4, "red": 7, "white": 7, "orange": 5, "blue": 3, "black": 1},
+            {"purple": 8, "red": 9, "white": 5, "orange": 2, "blue": 3, "black": 1},
+            {"purple": 4, "red": 7, "white": 7, "orange": 6, "blue": 3, "black": 1},
         ),
         slots=(
             Slot("L1-01", 1, "purple", (), 2, 0),

@@ -63,7 +63,9 @@ const placing = shotOf((shot) => shot.legal.length === 12 && shot.legal.includes
 const stepping = shotOf((shot) => shot.legal.includes("C") && shot.legal.length > 3);
 const picking = shotOf((shot) => shot.legal.includes("purple"));
 const building = shotOf((shot) => shot.legal.includes("L3-10"));
-const passing = shotOf((shot) => shot.legal[0] === "pass");
+/** The same position, had the seat no stones left. */
+const empty = building.view.players.map((player: object, seat: number) => (seat === building.seat ? { ...player, hand: {} } : player));
+const passing: Shot = { ...building, legal: ["pass"], view: { ...building.view, players: empty } };
 const over = shotOf((shot) => shot.view.phase === "over");
 
 /** An entry of the log: kinds of events with their field and colour. */
