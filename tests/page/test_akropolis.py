@@ -110,7 +110,8 @@ _WATCH = """() => {
   const [own, other] = [city(), thumb()];
   window.seen = { gone: 0, early: 0, flights: 0 };
   const look = () => {
-    const clear = [...document.querySelectorAll('.map .cell')].every(one => getComputedStyle(one).opacity === '1');
+    const drawn = [...document.querySelectorAll('.map .cell, .map .cell > g')];
+    const clear = drawn.every(one => getComputedStyle(one).opacity === '1');
     const flying = document.querySelector('.akropolis > div[aria-hidden="true"]') !== null;
     seen.gone += document.querySelector('.map .tile') === null && !(city() === own + 3 && clear);
     if (seen.flights && !flying) document.documentElement.dataset.landed = '';
@@ -138,6 +139,35 @@ def test_the_own_tile_never_vanishes_and_the_others_tile_is_drawn_when_it_has_la
     page.locator("html[data-landed]").wait_for()
     assert page.evaluate("[seen.gone, seen.early]") == [0, 0]
     board.wait(before)
+
+
+_PRICES = """() => {
+  window.seen = { frames: 0, overlaps: 0, sliding: 0 };
+  const look = () => {
+    const all = [...document.querySelectorAll('li[data-tile] .price')];
+    const shown = all.filter(one => getComputedStyle(one).opacity > 0.1).map(one => one.getBoundingClientRect());
+    const over = (a, b) => a !== b && a.left < b.right - 1 && b.left < a.right - 1;
+    seen.frames += 1;
+    seen.sliding += shown.length < all.length;
+    seen.overlaps += shown.some(a => shown.some(b => over(a, b)));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_prices_never_lie_over_each_other(visit: Callable[..., Visitor]) -> None:
+    page, board = sit(visit, reduced_motion="no-preference")
+    board.wait()
+    page.evaluate(_PRICES)
+    for _ in range(4):  # the row is refilled twice
+        before = board.decision
+        take(page)
+        page.locator(".spot").first.focus()
+        page.keyboard.press("Enter")
+        board.wait(before)
+    assert page.evaluate("seen.overlaps") == 0
+    assert page.evaluate("seen.sliding") > 0
 
 
 def test_notations_are_for_those_who_want_them(visit: Callable[..., Visitor]) -> None:
