@@ -88,7 +88,8 @@ _ODD = ["\u05d3\u05d5\u05d3 \u05d4\u05de\u05dc\u05da", "W" * 40, "👩‍🚀�
 @pytest.mark.parametrize("width", [1366, 390])
 def test_odd_names_are_shown_as_they_are_and_break_nothing(width: int, visit: Callable[..., Visitor]) -> None:
     anna = visit(_ODD[0], viewport={"width": width, "height": 800})
-    match = anna.new_match("akropolis", "me", *(f"me:{name}" for name in _ODD[1:]), start=False)
+    others = (f"me:{name}" for name in _ODD[1:])
+    match = anna.new_match("akropolis", "me", *others, start=False, options={"first_player": "2"})
     page = anna.open(f"/m/{match}")
     for shown in ("table that waits", "table"):
         expect(page.get_by_text(_ODD[1]).first).to_be_visible()
