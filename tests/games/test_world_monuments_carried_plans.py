@@ -170,7 +170,7 @@ def test_the_log_of_a_match_is_enough_where_the_plans_are_unknown(
     assert restored.match is not None
     assert restored.match.record().plans == own.record().plans
     assert restored.match.view(0).table == own.view(0).table
-    assert fold([commands.again(restored, "anna"), log[1]]).match is not None
+    assert fold([commands.again(restored, "anna")[0], log[1]]).match is not None
     while not restored.match.over:
         restored.match.play(restored.match.legal()[0])
     assert fold(commands.brought(restored.match, "anna")).match is not None

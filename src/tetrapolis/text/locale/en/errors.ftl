@@ -16,7 +16,7 @@ error-preset-unknown = There is no reading of the rules named “{ $preset }”.
    *[other] Choose from: { $presets }.
 }
 error-options-shape = Options are names with their choices, not { $options }.
-error-players-count = This match needs a name and a kind of player for each of its { $seats } seats.
+error-players-count = This match needs a name and a kind of player for each of its seats ({ $seats }).
 error-bad-number = { $name } must be a whole number from { $least } to { $most }, not { $value }.
 error-seed-range = The seed must be a whole number of at most 128 bits, not { $seed }.
 error-seed-text = “{ $seed }” is not a seed: give a whole number or 32 hexadecimal digits.
@@ -79,7 +79,6 @@ error-choice-unfinished = “{ $action }” is only a part of a choice that is m
 error-bad-plan = { $path } cannot be used:
 error-no-plans = { $game } takes no boards of your own: its boards are fixed.
 error-plan-exists = A different plan is already saved as { $path }. Give yours another name: matches may have been played on the old one.
-error-plans-folder = { $path } cannot be written: { $detail }. Set TETRAPOLIS_PLANS to a folder of your own.
 error-options-together = These choices do not go together. { $reason }
 error-bot-unknown = There is no bot “{ $bot }”. Use a level ({ $levels }), or random, greedy, flat:500, flat:50ms, search:500, search:50ms.
 error-bot-budget = “{ $bot }” does not say how long to think: add a number of playouts (search:500) or milliseconds (search:50ms).

@@ -10,7 +10,7 @@ error-preset-unknown = A szabályoknak nincs „{ $preset }” nevű értelmezé
    *[other] Lehetőségek: { $presets }.
 }
 error-options-shape = A beállítások nevekből és választásokból állnak, ez nem az: { $options }.
-error-players-count = Ehhez a játszmához mind a { $seats } helyhez kell egy név és egy játékosfajta.
+error-players-count = Ehhez a játszmához minden helyhez ({ $seats }) kell egy név és egy játékosfajta.
 error-bad-number = { $name }: { $least } és { $most } közötti egész szám kell, nem { $value }.
 error-seed-range = A véletlenmag legfeljebb 128 bites egész szám lehet, ez viszont nem az: { $seed }.
 error-seed-text = „{ $seed }” nem véletlenmag: egész számot vagy 32 hexadecimális számjegyet adj meg.
@@ -60,7 +60,6 @@ error-choice-unfinished = „{ $action }” csak egy része a választásnak, am
 error-bad-plan = { $path } nem használható:
 error-no-plans = { $game }: ehhez a játékhoz nem adhatók saját táblák, mert a táblái rögzítettek.
 error-plan-exists = Már van mentve egy másik terv itt: { $path }. Adj más nevet az újnak: lehet, hogy a régin már játszottak.
-error-plans-folder = Ide nem lehet írni: { $path } ({ $detail }). Adj meg egy saját mappát a TETRAPOLIS_PLANS változóban.
 error-options-together = Ezek a beállítások nem illenek össze. { $reason }
 error-bot-unknown = Nincs „{ $bot }” nevű robot. A szintek: { $levels }; ezek is lehetnek: random, greedy, flat:500, flat:50ms, search:500, search:50ms.
 error-bot-budget = „{ $bot }” nem mondja meg, meddig gondolkodjon a robot: add meg a szimulációk számát (search:500) vagy az időt ezredmásodpercben (search:50ms).

@@ -76,7 +76,6 @@ error-choice-unfinished = «{ $action }» — лише частина вибор
 error-bad-plan = { $path } не можна використати:
 error-no-plans = Гра { $game } не приймає власних полів: її поля незмінні.
 error-plan-exists = У { $path } вже збережено інший план. Дайте своєму іншу назву: на старому, можливо, вже грали.
-error-plans-folder = Не вдалося записати до { $path }: { $detail }. Укажіть власну теку у змінній TETRAPOLIS_PLANS.
 error-options-together = Ці параметри несумісні. { $reason }
 error-bot-unknown = Бота «{ $bot }» немає. Є рівні { $levels }, а також random, greedy, flat:500, flat:50ms, search:500, search:50ms.
 error-bot-budget = У «{ $bot }» не сказано, скільки думати: укажіть кількість симуляцій (search:500) або мілісекунди (search:50ms).

@@ -101,8 +101,14 @@ sheet-unseen-short = not yet seen
 sheet-conditions = When districts score, and what doubles them
 sheet-setups = By number of players
 sheet-setups-lead = Hexes are counted as districts + plazas, without the start tiles. The solo game is set up as for two players.
-sheet-players = { $players } players
-sheet-players-long = { $players } players, long game
+sheet-players = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}
+sheet-players-long = { $players ->
+    [one] 1 player, long game
+   *[other] { $players } players, long game
+}
 sheet-tiles = city tiles
 sheet-stacks = stacks
 sheet-rounds = rounds

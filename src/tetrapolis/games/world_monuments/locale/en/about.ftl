@@ -6,5 +6,5 @@ game-lead = Gather stones with one shared worker, then compete to build the same
 choice-quarry-round = Round
 choice-steps-turn = 2, 3, then 4
 choice-steps-player = 2, then 4
-choice-short_fields-random = drawn at random
-choice-short_fields-chosen = chosen by the start player
+choice-short_fields-random = Drawn at random
+choice-short_fields-chosen = Chosen by the start player

@@ -4,7 +4,7 @@ plan-file-name = “{ $name }” cannot be the name of a plan: use up to 30 lowe
 plan-too-large = The file is larger than { $limit } kB.
 plan-unreadable = The file cannot be read: { $detail }.
 plan-not-a-file = This is not a regular file.
-plan-too-many = There are more than { $most } plans in the folder; this one was left out.
+plan-too-many = The folder holds too many plans (the limit is { $most }); this one was left out.
 plan-carried = The record names this board, but what it carries under that name is another one.
 plan-not-toml = The file is not TOML: { $detail }.
 plan-kind = The file needs kind = "monument" or kind = "quarry".
@@ -60,7 +60,7 @@ plan-no-move = From { $field } no move of { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 } ends on the outer ring.
-plan-no-stone = From { $field }, the third turn of a phase might collect nothing: all moves of { $steps } steps may lead through empty fields only.
+plan-no-stone = From { $field }, the third turn of a phase might collect nothing: every move of that length ({ $steps }) may lead through empty fields only.
 plan-unreached = From { $field }, no move of { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps

@@ -5,5 +5,5 @@ game-lead = Gyűjtsetek köveket a közös munkással, majd építsetek együtt,
 choice-quarry-round = Kerek
 choice-steps-turn = 2, 3, aztán 4
 choice-steps-player = 2, aztán 4
-choice-short_fields-random = sorsolással
-choice-short_fields-chosen = a kezdőjátékos választja ki
+choice-short_fields-random = Sorsolással
+choice-short_fields-chosen = A kezdőjátékos választja ki

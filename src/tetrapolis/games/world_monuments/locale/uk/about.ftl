@@ -5,5 +5,5 @@ game-lead = Водіть спільного робітника по камінн
 choice-quarry-round = Кругла
 choice-steps-turn = 2, 3, потім 4
 choice-steps-player = 2, потім 4
-choice-short_fields-random = за жеребом
-choice-short_fields-chosen = вибирає перший гравець
+choice-short_fields-random = За жеребом
+choice-short_fields-chosen = Вибирає перший гравець
