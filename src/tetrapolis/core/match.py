@@ -30,6 +30,9 @@ from .state import copy
 from .view import View, view_of
 
 
+_MOST_ACTIONS = 1 << 31
+
+
 class Played(NamedTuple):
     """An action that was played: whose, its id, its notation, and whether it left the choice to be continued."""
 
@@ -227,7 +230,7 @@ class Match:
 
     def events(self, viewer: int | None = None, last: int | None = None) -> list[Event]:
         """What happened, as `viewer` may know it (None: a spectator); of the `last` actions or of all."""
-        first = 0 if last is None else len(self.happened) - bounded("last", last, 0, len(self.happened))
+        first = 0 if last is None else max(0, len(self.happened) - bounded("last", last, 0, _MOST_ACTIONS))
         viewer = viewer if viewer is None else self._chooser(viewer)
         happened = self.happened[first:]
         return [event for one in happened for event in read_events(one, self.game.event_kinds, viewer)]

@@ -250,7 +250,7 @@ def test_on_turn_6_the_other_card_is_discarded_for_no_coins() -> None:
     assert pile(match) == 4
     assert [event.seat for event in happened if event.kind == "leftover"] == [0, 1, 2]
     assert {tuple(event.numbers) for event in happened if event.kind == "leftover"} == {()}
-    assert [own(match, seat)["discarded"] for seat in range(3)] == [["theater"], ["press", "loom"], ["tavern"]]
+    assert [own(match, seat)["discarded"] for seat in range(3)] == [["theater"], ["loom", "press"], ["tavern"]]
     kinds = [event.kind for event in happened]
     assert kinds.index("leftover") < kinds.index("conflict") < kinds.index("age")
     assert (match.view().table["age"], match.view().table["turn"]) == (2, 1)

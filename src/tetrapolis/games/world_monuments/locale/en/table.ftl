@@ -71,9 +71,9 @@ option-short_fields = Middle fields with one stone
 option-first_player = First player
 
 preset-printed = As printed
-preset-printed-about = By the letter of the rulebook: the worker’s steps grow turn by turn (2, 3, then 4), also with two players, and a move may return once to the field it started from.
+preset-printed-about = By the letter of the rulebook: the worker’s steps grow turn by turn (2, 3, then 4), also with two players, and a move may return once to the field it started from; passing in round 3 costs nothing.
 preset-strict = Strict
-preset-strict-about = With two players the move of 3 steps is left out, and a move never returns to the field it started from.
+preset-strict-about = With two players the move of 3 steps is left out, a move never returns to the field it started from, and passing costs points in round 3 too.
 
 event-start = { $name } begins.
 event-short = { $name } leaves { $field } with one stone.
