@@ -231,7 +231,7 @@ def test_the_list_of_games_names_their_options() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "name"), [("en", "As printed"), ("hu", "mint a szabályfüzetben"), ("uk", "як надруковано")]
+    ("lang", "name"), [("en", "As printed"), ("hu", "Mint a szabályfüzetben"), ("uk", "Як у правилах")]
 )
 def test_the_list_of_games_names_readings_of_the_rules(lang: str, name: str) -> None:
     said = " ".join(run("games", "--lang", lang).stdout.split())

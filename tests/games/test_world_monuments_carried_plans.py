@@ -209,7 +209,7 @@ def test_more_plans_than_fit_are_left_out_and_named(tmp_path: Path) -> None:
         put(tmp_path, f"ring_{number:03}", ring(10, 5).replace("Ring 10", f"Ring {number}"))
     shelf = shelf_with(tmp_path)
     assert len(shelf.quarries) == 101
-    assert ["more than 100 plans" in str(error) for error in shelf.unreadable] == [True, True]
+    assert ["the limit is 100" in str(error) for error in shelf.unreadable] == [True, True]
     last = list(shelf.quarries)[-1]
     assert Match(game_of(shelf, tmp_path), 2, 1, {"quarry": last}).view().table["quarry"]["name"] == last
 

@@ -29,7 +29,6 @@ from .seed import Seed
 from .state import copy
 from .view import View, view_of
 
-
 _MOST_ACTIONS = 1 << 31
 
 

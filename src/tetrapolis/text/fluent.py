@@ -1,6 +1,7 @@
 """One speaker per language and game: key and parameters in, sentence out."""
 
 import functools
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ _MOST_LETTERS = 1000
 _MOST_NUMBER = 10**15
 _MOST_BITS = 1000  # of what a float can hold
 
+_KEY = re.compile(r"^([A-Za-z][\w-]*)\s*=", re.MULTILINE)
 _SHARED = Path(__file__).parent / "locale"
 
 
@@ -34,16 +36,24 @@ class Texts:
         self.lang = lang
         functions: dict[str, Any] = {"A_AZ": _a_az}
         self._bundle = FluentBundle([lang], use_isolating=False, functions=functions)
+        self._files: dict[str, Path] = {}  # of messages that are not loaded yet: parsing takes time, few are ever said
         for folder in folders:
             for file in sorted((folder / lang).glob("*.ftl")):
-                self._bundle.add_resource(_resource(file))
+                self._files.update(dict.fromkeys(_keys(file), file))
 
     def has(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return key in self._files or bool(self._bundle.has_message(key))
+
+    def _load(self, key: str) -> None:
+        file = self._files.get(key)
+        if file is not None:
+            self._bundle.add_resource(_resource(file))
+            self._files = {other: place for other, place in self._files.items() if place != file}
 
     def __call__(self, key: str, **details: Any) -> str:
         if not self.has(key):
             raise MissingText(f"{key} ({self.lang})")
+        self._load(key)
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise MissingText(f"{key} ({self.lang})")
@@ -66,6 +76,11 @@ def _sayable(detail: Any) -> Any:
     if isinstance(detail, int) and abs(detail) > _MOST_NUMBER:
         return f"{detail:.3e}" if detail.bit_length() < _MOST_BITS else "∞"
     return detail
+
+
+@functools.cache
+def _keys(file: Path) -> tuple[str, ...]:
+    return tuple(_KEY.findall(file.read_text(encoding="utf-8")))
 
 
 @functools.cache

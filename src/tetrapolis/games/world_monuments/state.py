@@ -36,7 +36,8 @@ def options_of(monuments: tuple[str, ...], quarries: tuple[str, ...]) -> tuple[O
 
 
 PRESETS = (
-    Preset("printed", {"steps": "turn", "reenter_start": True, "round3_pass_loss": False}),  # WM-18, WM-21: the letter of the rules
+    # WM-18, WM-21, WM-43: the letter of the rules
+    Preset("printed", {"steps": "turn", "reenter_start": True, "round3_pass_loss": False}),
     Preset("strict", {"steps": "player", "reenter_start": False, "round3_pass_loss": True}),
 )
 

@@ -62,7 +62,7 @@ error-bench-seconds = Give a number of seconds above 0 and up to 600, not { $sec
 error-save-exists = { $path } already exists. Choose another file, or continue that match with --resume.
 error-save-folder = Cannot create { $path }: { $detail }. Choose another place.
 error-svg-unwritable = The chart cannot be saved as { $path }: { $detail }. Choose another file.
-error-plan-folder = The plan cannot be added to { $path }: { $detail }.
+error-plan-folder = { $path } cannot be written: { $detail }. Set TETRAPOLIS_PLANS to a folder of your own.
 error-people-range = { $people ->
     [one] 1 person does
    *[other] { $people } people do

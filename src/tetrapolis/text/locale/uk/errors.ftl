@@ -58,7 +58,7 @@ error-bench-seconds = Укажіть кількість секунд, більш
 error-save-exists = { $path } уже існує. Виберіть інший файл або продовжте ту партію через --resume.
 error-save-folder = Не вдалося створити { $path }: { $detail }. Виберіть інше місце.
 error-svg-unwritable = Не вдається зберегти діаграму у файлі { $path }: { $detail }. Виберіть інший файл.
-error-plan-folder = Не вдається додати план до теки { $path }: { $detail }.
+error-plan-folder = Не вдалося записати до { $path }: { $detail }. Укажіть власну теку у змінній TETRAPOLIS_PLANS.
 error-people-range = { $people ->
     [one] { $people } людина не сяде
     [few] { $people } людини не сядуть
