@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-__all__ = ["__version__", "check_game", "games", "load", "new"]
+__all__ = ["__version__", "check_game", "list_games", "load", "new"]
 
 
 def new(game: str, seats: int = 2, seed: int | str | None = None, options: dict[str, Any] | None = None) -> "Match":
@@ -30,7 +30,7 @@ def load(path: str) -> "Match":
     return Match.load(path)
 
 
-def games() -> tuple[str, ...]:
+def list_games() -> tuple[str, ...]:
     """The names of the games that are installed."""
     from .core.registry import names
 

@@ -191,6 +191,40 @@ def test_choices_may_be_spelt() -> None:
         tetrapolis.new("akropolis", 2, 1, {"long_game": 1})
 
 
+def test_the_list_of_games_is_there_also_when_games_are_loaded() -> None:
+    tetrapolis.new("akropolis")
+    assert "akropolis" in tetrapolis.list_games()
+
+
+def test_names_that_no_file_can_hold_are_refused(tmp_path: Path) -> None:
+    names: tuple[Any, ...] = ("\ud800", None, 2.0, np.int64(3))
+    for name in names:
+        with pytest.raises(BadOption):
+            Match("toy", 2, 1, players=[SeatEntry(name, "person"), SeatEntry("y", "person")])
+    with pytest.raises(TetrapolisError):
+        tetrapolis.new("toy", 2, 1).save("a\0b")
+
+
+def test_views_presets_records_and_batches_refuse_in_words() -> None:
+    match = tetrapolis.new("akropolis", seed=7)
+    deep: list[Any] = []
+    for _ in range(100_000):
+        deep = [deep]
+    calls: tuple[Callable[[], Any], ...] = (
+        lambda: match.view(0).action("x"),  # type: ignore[arg-type]
+        lambda: match.view(0).notation(None),  # type: ignore[arg-type]
+        lambda: match.game.preset(None),  # type: ignore[arg-type]
+        lambda: Match.replay(None),  # type: ignore[arg-type]
+        lambda: match.game.playouts(None),  # type: ignore[arg-type]
+        lambda: match.game.playouts(np.zeros(3)),
+        lambda: match.play(deep),
+    )
+    for call in calls:
+        with pytest.raises(TetrapolisError) as refused:
+            call()
+        assert refused.value.say("hu")
+
+
 def test_the_events_of_no_action_are_none() -> None:
     match = tetrapolis.new("akropolis", seed=7)
     match.play("0@2,0,0")

@@ -139,6 +139,14 @@ def test_a_search_is_never_older_than_its_sources(tiny_game: Path, kind: str) ->
     assert run(tiny_game, "an empty cache") == answer
 
 
+def test_absolute_imports_of_a_package_of_ones_own_are_followed(tiny_game: Path) -> None:
+    helper = tiny_game / "game" / "helper.py"
+    helper.write_text(helper.read_text().replace("from .components", "from game.components"))
+    assert run(tiny_game) == "11007"
+    (tiny_game / "game" / "facts.toml").write_text("bonus = 20")
+    assert run(tiny_game) == "21007"
+
+
 def test_two_bindings_of_one_template_to_one_file_are_kept_apart(tiny_game: Path) -> None:
     (tiny_game / "game" / "heuristic.py").write_text(
         _SOURCES["heuristic.py"] + "@rule\ndef other(x):\n    return 9 * x\n"

@@ -186,7 +186,7 @@ ODD: dict[str, dict[str, Any]] = {
     "a record that is no UTF-8": {"url": "/api/records", "content": b'{"format": "\xff"}'},
     "an origin that is no address": {"url": "/api/logout", "headers": {"Origin": "http://["}},
     "an origin without a place": {"url": "/api/logout", "headers": {"Origin": "null"}},
-    "an unknown language": {"url": "/api/session", "content": b"{}", "headers": {"Accept-Language": ";q=x,xx;q=nan,,"}},
+    "an unknown language": {"url": "/api/session", "content": b"[]", "headers": {"Accept-Language": ";q=x,xx;q=nan,,"}},
     "an unknown method": {"url": "/api/games", "method": "BREW"},
     "another method": {"url": "/api/games", "method": "DELETE"},
     "a match that cannot be": {"url": "/api/matches/%00%ff..%2f/join", "content": b"{}"},

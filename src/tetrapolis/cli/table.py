@@ -144,11 +144,12 @@ class Table:
             return
         command, _, rest = answer.removeprefix("/").partition(" ")
         begun = [move for move in self.moves if str(move.action).startswith(answer)]
+        same = [move for move in self.moves if rest and str(move.action).lower() == answer.lower()]
         if answer.startswith("/") and command not in self.commands:
             raise BadAction(
                 "command-unknown", command=answer[:20], commands=" ".join(f"/{one}" for one in self.commands)
             )
-        if any(str(move.action) == answer for move in begun):
+        if same or any(str(move.action) == answer for move in begun):
             self._play(view, answer)
         elif begun:
             self._list(view, begun[:_MORE], len(begun))

@@ -10,7 +10,7 @@ def shown(value: object, most: int = 60) -> str:
     """What somebody gave us, short and printable, to be repeated in a sentence."""
     try:
         text = str(value)
-    except (AttributeError, LookupError, TypeError, ValueError):  # thousands of digits, a card that is none
+    except Exception:  # thousands of digits, a card that is none, whatever a stranger's object does
         text = type(value).__name__
     return "".join(letter if letter.isprintable() else " " for letter in text[:most])
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, fields, is_dataclass
 from pathlib import Path
+from types import UnionType
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 import numba
@@ -17,7 +18,7 @@ from tetrapolis.text import Texts
 
 from . import playout
 from .errors import BadAction, BadOption, BadRecord, shown
-from .events import Event, EventKind
+from .events import Event, EventKind, clear_events
 from .kernel import JIT, State, bind
 from .numbers import bounded, integer
 from .options import Choice, Option, Preset, complete
@@ -185,7 +186,7 @@ class Game:
             if preset.name == name:
                 return preset
         presets = ", ".join(preset.name for preset in self.presets)
-        raise BadOption("preset-unknown", preset=name, count=len(self.presets), presets=presets)
+        raise BadOption("preset-unknown", preset=shown(name), count=len(self.presets), presets=presets)
 
     def complete_options(self, seats: int, options: Mapping[str, object]) -> dict[str, Choice]:
         """All options of a match with defaults filled in; BadOption if something does not exist or fit."""
@@ -390,6 +391,8 @@ class Game:
 
         `number` chooses the random play; the result does not depend on the number of threads.
         """
+        if not isinstance(states, np.ndarray) or states.dtype != self.dtype or states.ndim != 1:
+            raise BadOption("bad-states", game=self.name)
         number = bounded("number", number, 0, (1 << 63) - 1)
         threads = None if threads is None else bounded("threads", threads, 1, 1024)
         parties = int(states["parties"].max()) if len(states) else 0
@@ -432,6 +435,7 @@ class Game:
             (r.determinize, "siw"),
             (self.is_legal, "sii"),
             (self.playout, "sw"),
+            (clear_events, "s"),
             (seed, "wii"),
         )
         types = {**_TYPES, "s": numba.from_dtype(self.dtype)}
@@ -442,6 +446,7 @@ class Game:
         """A copy of a state in which all that the seat cannot know has been dealt anew."""
         twin = copy(states)
         self.rules.determinize(twin[0], seat, rng)
+        clear_events(twin[0])  # that there are some may tell that somebody did something unseen
         return twin
 
 
@@ -457,8 +462,12 @@ def _well_formed(action: object) -> bool:
 def _fits(value: object, declared: Any) -> bool:
     number = integer(value)
     if number is not None:
-        return isinstance(0, declared) and abs(number) < 1 << 31
-    return isinstance(value, declared) and not isinstance(value, bool)
+        return _fits_type(0, declared) and abs(number) < 1 << 31
+    return _fits_type(value, declared) and not isinstance(value, bool)
+
+
+def _fits_type(value: object, declared: Any) -> bool:
+    return type(declared) in (type, UnionType) and isinstance(value, declared)
 
 
 def _bits(number: int) -> Iterator[int]:

@@ -34,7 +34,6 @@ State = Any
 JIT = not numba_config.DISABLE_JIT
 BOUNDS_CHECKED = bool(numba_config.BOUNDSCHECK)
 
-_PROJECT = Path(__file__).resolve().parents[1]
 _BOUND = "__bound__"  # in the globals of a bound function: what its free names stand for
 _STALE_SECONDS = 14 * 24 * 3600
 _FROM = re.compile(r"^\s*from\s+([.\w]+)\s+import\s+(\((?:[^)#]|#[^\n]*)*\)|[^\n]*)", re.MULTILINE)
@@ -182,6 +181,15 @@ def rule_sources(file: Path) -> frozenset[Path]:
     return frozenset(found)
 
 
+@functools.cache
+def _root(source: Path) -> Path:
+    """The folder in which the package of a module lies."""
+    folder = source.parent
+    while (folder / "__init__.py").exists():
+        folder = folder.parent
+    return folder
+
+
 def _imports(source: Path) -> Iterable[Path]:
     text = _contents(source).decode()
     found = [match.groups() for match in _FROM.finditer(text)]
@@ -189,12 +197,7 @@ def _imports(source: Path) -> Iterable[Path]:
         found += [(words.split()[0], "") for words in match[1].split(",") if words.split()]
     for module, names in found:
         dots = len(module) - len(module.lstrip("."))
-        if dots:
-            folder = source.parents[dots - 1]
-        elif module.split(".")[0] == _PROJECT.name:
-            folder = _PROJECT.parent
-        else:
-            continue
+        folder = source.parents[dots - 1] if dots else _root(source)
         target = folder.joinpath(*filter(None, module.lstrip(".").split(".")))
         candidates = [target.with_suffix(".py"), target / "__init__.py"] if target != folder else []
         candidates += [target / f"{name}.py" for name in re.findall(r"\w+", names)]

@@ -288,6 +288,8 @@ class Match:
 
         The game is the installed one of that name, unless another is given, for example one with other plans.
         """
+        if not isinstance(record, Record):
+            raise BadRecord("record-foreign")
         game = game or find(record.game)
         if record.rules_version != game.rules_version:
             raise BadRecord(
@@ -315,9 +317,14 @@ def _seated(players: Sequence[SeatEntry] | None, seats: int) -> tuple[SeatEntry,
         return tuple(SeatEntry(f"{seat + 1}", "person") for seat in range(seats))
     if not isinstance(players, Sequence) or len(players) != seats:
         raise BadOption("players-count", seats=seats)
-    if not all(isinstance(one, SeatEntry) for one in players):
+    if not all(isinstance(one, SeatEntry) and _is_text(one.name) and _is_text(one.player) for one in players):
         raise BadOption("players-count", seats=seats)
     return tuple(players)
+
+
+def _is_text(value: object) -> bool:
+    """Whether it can be written into a file: half a surrogate cannot."""
+    return type(value) is str and not any("\ud800" <= letter <= "\udfff" for letter in value)
 
 
 def _seed(seed: int | str | Seed | None) -> Seed:

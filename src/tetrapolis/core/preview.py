@@ -8,9 +8,11 @@ import numpy.typing as npt
 
 from .errors import BadAction, IllegalAction, shown
 from .game import Action, Part
+from .rng import stream
 from .state import States, copy
 from .view import View, view_of
 
+_STREAM = 37  # of generators, apart from those of others
 _DEALS = 12  # in which actions are tried: what they do in all of them is told
 
 
@@ -43,7 +45,7 @@ class Outlook:
         if view.seat is None:
             raise ValueError("a spectator has nothing to choose")
         self.game, self.seat = view.game, view.seat
-        self._rngs = [np.array([deal, 2 * deal + 1], np.int64) for deal in range(first, first + deals)]
+        self._rngs = [stream(_STREAM, deal) for deal in range(first, first + deals)]
         self._deals = [view.possible_state(rng) for rng in self._rngs]
         together = () if self.game.alone else self.game.pending_seats(self._deals[0][0])
         self._others = [other for other in together if other != self.seat]
@@ -102,7 +104,7 @@ def read_steps(view: View, text: str) -> list[Step]:
     game, seat = view.game, view.seat
     if seat is None:
         raise ValueError("a spectator has nothing to choose")
-    world = view.possible_state(np.array([0, 1], np.int64))
+    world = view.possible_state(stream(_STREAM, -1))
     steps = list[Step]()
     for word in game.split(text):
         if steps and not (game.unfinished and game.unfinished(world[0], seat)):

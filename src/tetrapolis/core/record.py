@@ -128,3 +128,5 @@ def write(record: Record, path: Path, overwrite: bool = False) -> None:
         raise BadRecord("record-exists", path=str(path)) from None
     except OSError as error:
         raise BadRecord("record-unwritable", path=str(path), detail=error.strerror or type(error).__name__) from None
+    except ValueError:  # a NUL character in the path
+        raise BadRecord("record-unwritable", path=shown(path), detail="?") from None

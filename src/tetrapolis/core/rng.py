@@ -35,6 +35,13 @@ def seed(rng: Words, high: int, low: int) -> None:
     draw(rng)
 
 
+def stream(high: int, low: int) -> Words:
+    """A generator of its own. A small number as its raw state would begin with the same draws as other small ones."""
+    words = np.zeros(2, np.int64)
+    seed(words, high, low)
+    return words
+
+
 @rule
 def draw(rng: Words) -> int:
     """The next number, uniform on 0 .. 2**32 - 1."""

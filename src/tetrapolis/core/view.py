@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .game import SPECTATOR, Action, Game
-from .rng import Words
+from .rng import Words, stream
 from .state import States, copy
 
 
@@ -36,8 +36,9 @@ class View:
         return self.game.notations(self._possible[0], self.legal)
 
     def action(self, number: int) -> Action:
-        """The action with this id."""
-        return self.game.actions.decode(self._possible[0], number)
+        """The action with this id; BadAction if there is none."""
+        s = self._possible[0]
+        return self.game.actions.decode(s, self.game.number(s, number))
 
     def notation(self, action: int) -> str:
         return str(self.action(action))
@@ -68,5 +69,5 @@ def view_of(game: Game, states: States, seat: int | None) -> View:
     s = states[0]
     viewer = SPECTATOR if seat is None else seat
     legal = game.legal(s, seat) if seat is not None else np.empty(0, np.int32)
-    forgetful = game.forget(states, viewer, np.array([0, 1], np.int64))
+    forgetful = game.forget(states, viewer, stream(0, 1))
     return View(game, seat, legal, forgetful)

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from tetrapolis.bots import LEVELS
 from tetrapolis.core.match import Match, Played
 from tetrapolis.core.options import Choice
 from tetrapolis.core.registry import find
+from tetrapolis.core.rng import stream
 from tetrapolis.core.seed import Seed
 from tetrapolis.core.view import view_of
 
@@ -23,6 +23,7 @@ GUEST = "Guest"  # whoever has given no name; pages say it in their own language
 _MOST_CHAT = 500
 _MOST_NAME = 40
 _MOST_MARKS = 2  # accents on one letter: more would be drawn over the lines above and below
+_STREAM = 32  # of generators, apart from those of others
 _WORLDS = 3  # other deals to try when asking whether a choice has revealed something
 
 
@@ -74,7 +75,7 @@ def _new(
     return {
         "game": game,
         "options": options,
-        "plans": plans,
+        **({"plans": plans} if plans else {}),
         "seats": [msgspec.to_builtins(seat) for seat in seats],
         "public": public,
         "clock": msgspec.to_builtins(clock),
@@ -235,7 +236,7 @@ def has_learned(viewer: int | None, before: Match, after: Match, steps: Sequence
         return False
     game, now, then = before.game, after.view(viewer), before.view(viewer)
     for number in range(_WORLDS):
-        world = then.possible_state(np.array([number, 2 * number + 1], np.int64))
+        world = then.possible_state(stream(_STREAM, number))
         for step in steps:
             if game.rules.refusal(world[0], seat, step.action):
                 return True

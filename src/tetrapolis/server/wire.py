@@ -53,6 +53,7 @@ class OptionLine(msgspec.Struct, frozen=True):
     choices: list[str]
     default: str
     titles: dict[str, str] = {}  # what boards of the user's own are called, by choice
+    fitting: dict[int, list[str]] = {}  # the choices that fit a number of seats, where not all do
 
 
 class PresetLine(msgspec.Struct, frozen=True):

@@ -1,13 +1,18 @@
 /** Where we are. Addresses are real paths; the server answers all of them with this page. */
-export const route = $state({ path: location.pathname });
+export const route = $state({ path: here() });
+
+/** A slash at the end leads to the same place. */
+function here(): string {
+  return location.pathname.replace(/(?<=.)\/+$/, "");
+}
 
 export function go(path: string): void {
   history.pushState(null, "", path);
-  route.path = location.pathname;
+  route.path = here();
   scrollTo(0, 0);
 }
 
-addEventListener("popstate", () => (route.path = location.pathname));
+addEventListener("popstate", () => (route.path = here()));
 
 /** For links: a plain click stays in the page. */
 export function follow(event: MouseEvent): void {

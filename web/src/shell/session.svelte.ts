@@ -8,6 +8,10 @@ export const session = $state<{ me: Me | null }>({ me: null });
 /** Who the cookie says we are: changes with the person and with the name. */
 export const identity = (): string => (session.me ? `${session.me.user} ${session.me.name}` : "");
 
+/** All tabs of a browser have one cookie: whoever changes it tells the others. */
+const tabs = new BroadcastChannel("tetrapolis-session");
+tabs.onmessage = () => void whoAmI();
+
 export async function whoAmI(): Promise<void> {
   session.me = await get<Me | null>("session");
 }
@@ -16,5 +20,6 @@ export async function whoAmI(): Promise<void> {
 export async function beSomebody(): Promise<Me> {
   if (session.me && (!settings.name || session.me.name === settings.name)) return session.me;
   session.me = await post<Me>("session", settings.name ? { name: settings.name } : {});
+  tabs.postMessage("changed");
   return session.me;
 }

@@ -7,14 +7,13 @@ going back to the supply.
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.events import clear_events, redact_events
+from tetrapolis.core.events import redact_events
 from tetrapolis.core.kernel import State, rule, wide
 from tetrapolis.core.rng import Words, below, renew, reshuffle, shuffle, sort
 
 from .components import CARDS, CHARACTERS, FIRST_CHARACTER, NONE, TILES
 from .setup import draft_hand
 from .state import DRAFT_CARDS, DRAFTING, MAX_HAND, RETURNING
-from .story import E_ASIDE
 from .supply import ALL_KNOW
 
 SPECTATORS = 7  # their bit in `known`
@@ -29,8 +28,6 @@ def determinize(s: State, seat: int, rng: Words) -> None:
     if seat >= 0:
         _sort_hand(s, seat)
     redact_events(s, seat)
-    if s.event_count > 0 and s.events[0].kind == E_ASIDE:
-        clear_events(s)  # a step of a secret choice: nobody else knows that it was taken
     renew(s.rng, rng)
 
 

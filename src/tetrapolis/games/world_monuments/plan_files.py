@@ -96,7 +96,7 @@ def _read(path: Path) -> dict[str, Any]:
     if len(data) > _SIZE_LIMIT:
         raise problem("too-large", limit=_SIZE_LIMIT >> 10)
     try:
-        return tomllib.loads(data.decode("utf-8"))
+        return tomllib.loads(data.decode("utf-8-sig"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise problem("not-toml", detail=str(error)[:200]) from None
 

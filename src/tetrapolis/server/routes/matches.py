@@ -43,6 +43,11 @@ def games() -> list[wire.GameLine]:
                 [spell(choice) for choice in option.choices],
                 spell(option.default),
                 {choice: titles[choice] for choice in option.choices if isinstance(choice, str) and choice in titles},
+                {
+                    seats: [spell(choice) for choice in option.choices_for(seats)]
+                    for seats in game.seat_counts
+                    if option.choices_for(seats) != option.choices
+                },
             )
             for option in game.options
         ]

@@ -18,6 +18,7 @@ error-preset-unknown = There is no reading of the rules named “{ $preset }”.
 error-options-shape = Options are names with their choices, not { $options }.
 error-players-count = This match needs a name and a kind of player for each of its seats ({ $seats }).
 error-bad-number = { $name } must be a whole number from { $least } to { $most }, not { $value }.
+error-bad-states = These are not states of { $game }.
 error-seed-range = The seed must be a whole number of at most 128 bits, not { $seed }.
 error-seed-text = “{ $seed }” is not a seed: give a whole number or 32 hexadecimal digits.
 error-action-text = “{ $action }” is not a move. A move looks like { $example }.

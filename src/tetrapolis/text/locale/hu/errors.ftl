@@ -12,6 +12,7 @@ error-preset-unknown = A szabályoknak nincs „{ $preset }” nevű értelmezé
 error-options-shape = A beállítások nevekből és választásokból állnak, ez nem az: { $options }.
 error-players-count = Ehhez a játszmához minden helyhez ({ $seats }) kell egy név és egy játékosfajta.
 error-bad-number = { $name }: { $least } és { $most } közötti egész szám kell, nem { $value }.
+error-bad-states = Ezek nem állásai ennek a játéknak: { $game }.
 error-seed-range = A véletlenmag legfeljebb 128 bites egész szám lehet, ez viszont nem az: { $seed }.
 error-seed-text = „{ $seed }” nem véletlenmag: egész számot vagy 32 hexadecimális számjegyet adj meg.
 error-action-text = „{ $action }” nem lépés. Egy lépés így néz ki: { $example }.

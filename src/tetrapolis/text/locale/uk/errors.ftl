@@ -20,6 +20,7 @@ error-preset-unknown = Немає тлумачення правил з назв�
 error-options-shape = Налаштування — це назви з вибраними значеннями, а не { $options }.
 error-players-count = Для цієї партії потрібні ім’я та вид гравця для кожного місця ({ $seats }).
 error-bad-number = «{ $name }» має бути цілим числом від { $least } до { $most }, а не { $value }.
+error-bad-states = Це не стани гри { $game }.
 error-seed-range = Зерно випадковості має бути цілим числом щонайбільше на 128 бітів, а не { $seed }.
 error-seed-text = «{ $seed }» не є зерном випадковості: укажіть ціле число або 32 шістнадцяткові цифри.
 error-action-text = «{ $action }» не є ходом. Хід виглядає так: { $example }.
