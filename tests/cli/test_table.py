@@ -75,6 +75,14 @@ def test_a_letter_card_is_played_by_its_letter_and_the_command_is_still_there(ty
     assert match.played[before].notation == "H"
 
 
+def test_a_whole_move_in_small_letters_comes_before_the_command(typing: Typing) -> None:
+    match = holding_the_letter("H")
+    move = next(one for one in match.view(match.pending[0]).options if one.startswith("H + "))
+    before = len(match.played)
+    typing(match, move.lower())
+    assert match.played[before].notation == move
+
+
 def test_the_beginning_of_a_move_comes_before_a_command_and_a_slash_before_both(typing: Typing) -> None:
     match = until(Match("ginkgopolis", 2, 3), lambda view: any(one.startswith("red") for one in view.options))
     shown = typing(match, "r").split("your move")

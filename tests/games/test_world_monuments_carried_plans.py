@@ -204,6 +204,12 @@ def test_a_pipe_and_a_huge_file_in_the_folder_stop_nothing(tmp_path: Path) -> No
     assert "huge.toml cannot be used: - The file is larger than 64 kB." in said
 
 
+def test_a_plan_with_a_mark_of_byte_order_is_read(tmp_path: Path) -> None:
+    file = put(tmp_path, "castle", CASTLE)
+    file.write_bytes(b"\xef\xbb\xbf" + file.read_bytes())
+    assert tetrapolis("plans", "world_monuments", str(file), plans=tmp_path).returncode == 0
+
+
 def test_more_plans_than_fit_are_left_out_and_named(tmp_path: Path) -> None:
     for number in range(102):
         put(tmp_path, f"ring_{number:03}", ring(10, 5).replace("Ring 10", f"Ring {number}"))

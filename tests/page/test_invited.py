@@ -52,3 +52,18 @@ def test_an_invited_friend_and_the_host_play_a_whole_match(visit: Callable[..., 
         moves[boards.index(board)] += 1
     assert min(moves) > 5
     assert [person.page.evaluate(_LOADED) for person in people] == loaded
+
+
+def test_a_second_tab_of_the_friend_knows_who_has_sat_down(visit: Callable[..., Visitor]) -> None:
+    host, friend = visit("Anna"), visit("Béla")
+    page = host.start()
+    page.get_by_role("button", name="Invite friends Akropolis").click()
+    page.get_by_role("button", name="Set up the table").click()
+    link = page.get_by_role("textbox", name="Link").input_value()
+    other = friend.context.new_page()
+    for tab in (friend.page, other):
+        tab.goto(link)
+        expect(tab.get_by_role("button", name="Sit here")).to_be_visible()
+    friend.page.get_by_role("button", name="Sit here").click()
+    for tab in (friend.page, other):
+        expect(tab.get_by_role("button", name="Leave the table")).to_be_visible()

@@ -47,6 +47,19 @@ def test_options_of_a_game_are_chosen_in_words(visit: Callable[..., Visitor]) ->
     assert anna.look(f"matches/{match}")["options"]["dig_decline"] == "no"
 
 
+def test_only_choices_that_fit_the_number_of_players_are_offered(visit: Callable[..., Visitor]) -> None:
+    page = visit().start()
+    page.get_by_role("button", name="Invite friends Akropolis").click()
+    dialog = page.get_by_role("dialog")
+    dialog.locator("summary").click()
+    first, players = dialog.get_by_label("First player"), dialog.get_by_label("Players")
+    players.select_option("4")
+    first.select_option("Seat 4")
+    players.select_option("2")
+    expect(first.locator("option")).to_have_count(3)
+    expect(first).to_have_value("random")
+
+
 def test_a_reading_of_the_rules_fills_the_options_and_a_changed_option_is_an_own_choice(
     visit: Callable[..., Visitor],
 ) -> None:
