@@ -75,6 +75,6 @@ def test_a_board_of_ones_own_goes_by_its_title(
         dialog = anna.page.get_by_role("dialog")
         dialog.locator("summary").click()
         choices = dialog.get_by_label("Monument").locator("option").all_inner_texts()
-        anna.open()
+        anna.leave()
     assert choices[-2] == "Castle"
     assert not any("castle-" in one for one in choices)

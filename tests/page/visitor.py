@@ -51,6 +51,7 @@ class Visitor:
         socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
 
     def leave(self) -> None:
+        """Close the browser, at the latest after the test; earlier where the site stops before."""
         self.context.close()
         if not self._quiet:
             assert self.faults == [], "\n".join(self.faults)
