@@ -37,7 +37,7 @@ def built_page() -> Path:
 
 @pytest.fixture(scope="session")
 def site(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(tmp_path_factory.mktemp("page")) as found:
+    with running(tmp_path_factory.mktemp("page"), deals=1) as found:
         for game in found.stranger().get("/api/games").json():  # all rules are prepared before anything is measured
             found.guest("warm").post("/api/matches", json={"game": game["game"], "seats": ["me", "open", "open"]})
         yield found

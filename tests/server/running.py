@@ -20,6 +20,14 @@ from tetrapolis.server.settings import Settings
 
 _PATIENCE = 300.0  # seconds until it must answer: the very first start compiles rules
 _USUAL = {"rate": 1_000_000, "sockets": 10_000, "log": "info"}
+_SERVE = [sys.executable, "-m", "tetrapolis.cli", "serve"]
+_DEALT = """
+import random, secrets, sys
+from tetrapolis.cli import main
+deals = random.Random(int(sys.argv.pop(1)))
+secrets.randbits = lambda bits: deals.getrandbits(bits) if bits == 128 else 0  # seeds of matches; bots never vary
+sys.exit(main())
+"""
 
 
 class Running:
@@ -81,11 +89,15 @@ class Running:
 
 
 @contextmanager
-def running(folder: Path, **settings: Any) -> Iterator[Running]:
-    """Start the site, wait until it is ready, stop it in the end. Rates are not limited unless `settings` say so."""
+def running(folder: Path, deals: int | None = None, **settings: Any) -> Iterator[Running]:
+    """Start the site, wait until it is ready, stop it in the end. Rates are not limited unless `settings` say so.
+
+    With a number of `deals` its matches are the same in every run, and so are its bots.
+    """
     port = free_port()
+    serve = _SERVE if deals is None else [sys.executable, "-c", _DEALT, str(deals), "serve"]
     flags = [word for name, value in (_USUAL | settings).items() for word in (f"--{name}", str(value))]
-    command = [sys.executable, "-m", "tetrapolis.cli", "serve", "--port", str(port), "--data", str(folder / "data")]
+    command = [*serve, "--port", str(port), "--data", str(folder / "data")]
     errors = folder / "errors.log"
     foreign = {f"TETRAPOLIS_{one.name.upper()}" for one in fields(Settings)}
     own = {name: value for name, value in os.environ.items() if name not in foreign}

@@ -17,6 +17,7 @@ from tetrapolis.core.game import Game
 from tetrapolis.core.registry import find, names
 from tetrapolis.server import errors as server_errors
 from tetrapolis.text import LANGUAGES, texts
+from tetrapolis.text.fluent import written_messages
 from text import page_sources
 
 PACKAGE = Path(tetrapolis.__file__).parent
@@ -42,6 +43,18 @@ def messages(folder: Path, lang: str, files: tuple[str, ...] = ("*",)) -> dict[s
                 assert entry.id.name not in found, f"{entry.id.name} twice in {folder}"
                 found[entry.id.name] = entry
     return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_message_read_alone_is_the_one_in_its_file(lang: str) -> None:
+    """Speakers read single messages, when they are said: whole files take too long."""
+    for file in (file for folder in FOLDERS for file in (folder / lang).glob("*.ftl")):
+        whole = {entry.id.name: entry for entry in parse(file.read_text()).body if isinstance(entry, ast.Message)}
+        alone = written_messages(file)
+        assert whole.keys() == alone.keys()
+        for key, written in alone.items():
+            (read,) = parse(written).body
+            assert read.equals(whole[key], ignored_fields=["span", "comment"]), key
 
 
 class Collector(Visitor):

@@ -18,7 +18,8 @@ _MOST_LETTERS = 1000
 _MOST_NUMBER = 10**15
 _MOST_BITS = 1000  # of what a float can hold
 
-_KEY = re.compile(r"^([A-Za-z][\w-]*)\s*=", re.MULTILINE)
+_MESSAGE = re.compile(r"^([A-Za-z][\w-]*)[ \t]*=.*\n(?:(?![A-Za-z#-]).*\n)*", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*([A-Za-z][\w-]*)\s*\}")
 _SHARED = Path(__file__).parent / "locale"
 
 
@@ -36,24 +37,26 @@ class Texts:
         self.lang = lang
         functions: dict[str, Any] = {"A_AZ": _a_az}
         self._bundle = FluentBundle([lang], use_isolating=False, functions=functions)
-        self._files: dict[str, Path] = {}  # of messages that are not loaded yet: parsing takes time, few are ever said
+        self._unread: dict[str, str] = {}  # the messages as written: parsing takes time, few are ever said
         for folder in folders:
             for file in sorted((folder / lang).glob("*.ftl")):
-                self._files.update(dict.fromkeys(_keys(file), file))
+                self._unread.update(written_messages(file))
 
     def has(self, key: str) -> bool:
-        return key in self._files or bool(self._bundle.has_message(key))
+        return key in self._unread or bool(self._bundle.has_message(key))
 
-    def _load(self, key: str) -> None:
-        file = self._files.get(key)
-        if file is not None:
-            self._bundle.add_resource(_resource(file))
-            self._files = {other: place for other, place in self._files.items() if place != file}
+    def _read(self, key: str) -> None:
+        written = self._unread.get(key)
+        if written is not None:
+            self._bundle.add_resource(FluentResource(written))
+            del self._unread[key]
+            for named in _REFERENCE.findall(written):
+                self._read(named)
 
     def __call__(self, key: str, **details: Any) -> str:
         if not self.has(key):
             raise MissingText(f"{key} ({self.lang})")
-        self._load(key)
+        self._read(key)
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             raise MissingText(f"{key} ({self.lang})")
@@ -79,13 +82,9 @@ def _sayable(detail: Any) -> Any:
 
 
 @functools.cache
-def _keys(file: Path) -> tuple[str, ...]:
-    return tuple(_KEY.findall(file.read_text(encoding="utf-8")))
-
-
-@functools.cache
-def _resource(file: Path) -> Any:
-    return FluentResource(file.read_text(encoding="utf-8"))
+def written_messages(file: Path) -> dict[str, str]:
+    """Each message of a file, as it is written there."""
+    return {found[1]: found[0] for found in _MESSAGE.finditer(file.read_text(encoding="utf-8") + "\n")}
 
 
 @functools.cache
