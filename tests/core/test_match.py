@@ -1,5 +1,7 @@
 """A match: play, undo, fork, look; refused actions change nothing."""
 
+import random
+
 import numpy as np
 import pytest
 
@@ -16,6 +18,7 @@ from tetrapolis.core.errors import (
     UnknownGame,
 )
 from tetrapolis.core.match import Match
+from tetrapolis.core.registry import names
 from tetrapolis.core.seed import Seed
 
 
@@ -111,6 +114,40 @@ def test_a_fork_goes_its_own_way() -> None:
     assert len(match.played) == 1
     assert len(fork.played) == 2
     assert early.played == []
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_fork_is_the_match_as_it_was_then(name: str) -> None:
+    """Near the end a fork begins with a kept state, before that with the deal: both are what replaying gives."""
+    match = tetrapolis.new(name, seats=3, seed=5)
+    chance = random.Random(2)
+    for _ in range(25):
+        seat = chance.choice(match.pending)
+        match.play(chance.choice(match.legal(seat)), seat)
+    for count in range(len(match.played) + 1):
+        fork = match.fork(count)
+        again = tetrapolis.new(name, seats=3, seed=5)
+        for one in match.played[:count]:
+            again.play(one.action, one.seat)
+        assert fork.state.tobytes() == again.state.tobytes()
+        assert fork.played == again.played
+        assert fork.events() == again.events()
+        assert match.fork().state.tobytes() == match.state.tobytes()
+
+
+def test_taking_back_costs_no_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = tetrapolis.new("akropolis", seed=7)
+    while not match.over:
+        match.play(match.legal()[0])
+
+    def replayed(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(Match, "_apply", replayed)
+    count = len(match.played)
+    for _ in range(2):
+        match.undo()
+    assert len(match.fork().played) == count - 2
 
 
 def test_the_commitment_is_the_sha256_of_the_seed() -> None:

@@ -41,6 +41,9 @@ class Played(NamedTuple):
     unfinished: bool = False
 
 
+_Position = tuple[npt.NDArray[Any], list[Played], list[npt.NDArray[Any]], dict[int, npt.NDArray[Any]]]
+
+
 class Match:
     """One play of a game. Everything that changes it goes through `play` and `undo`."""
 
@@ -62,6 +65,7 @@ class Match:
     def _start(self) -> None:
         self.played: list[Played] = []
         self.happened: list[npt.NDArray[Any]] = []  # the events of every action, whole: for a viewer, see `events`
+        self._passed: dict[int, npt.NDArray[Any]] = {}  # the latest states between choices, by number of actions
         self._states = self.game.template(self.seats, self.options)
         self.seed.start(self.state.rng)
         self.game.rules.setup(self.state)
@@ -113,7 +117,7 @@ class Match:
             raise MatchOver("match-over")
         chooser = self._chooser(seat)
         steps: Sequence[Action | str | int] = self.game.split(action) if isinstance(action, str) else [action]
-        before = (copy(self._states), self.played.copy(), self.happened.copy())
+        before = self._copied()
         last: Played | None = None
         events: list[Event] = []
         try:
@@ -125,9 +129,12 @@ class Match:
             if whole and last is not None and last.unfinished:
                 raise BadAction("choice-unfinished", action=str(action)[:60], example=self.game.complete(last.notation))
         except TetrapolisError:
-            self._states, self.played, self.happened = before
+            self._states, self.played, self.happened, self._passed = before
             raise
         return events
+
+    def _copied(self) -> _Position:
+        return copy(self._states), self.played.copy(), self.happened.copy(), self._passed.copy()
 
     def _step(self, action: Action | str | int, seat: int) -> Played:
         number = self.game.number(self.state, action)
@@ -144,6 +151,10 @@ class Match:
         others. What was played is kept by choice: first those that are complete, then those under way, the one that
         went on last at the end.
         """
+        if not self.played or not self.played[-1].unfinished:
+            self._passed[len(self.played)] = copy(self._states)
+            if len(self._passed) > self.seats + 1:  # enough to take back a choice that all others made as well
+                del self._passed[min(self._passed)]
         self.game.rules.apply(self.state, seat, action)
         unfinished = self.game.unfinished is not None and bool(self.game.unfinished(self.state, seat))
         one = Played(seat, action, notation, unfinished)
@@ -184,26 +195,28 @@ class Match:
         number = integer(count)
         if number is None or not 0 < number <= len(sizes):
             raise NothingToUndo("nothing-to-undo", count=shown(count) if number is None else number, played=len(sizes))
-        self._replay(self.played[: sum(sizes[:-number])])
+        self._go_back(sum(sizes[:-number]))
 
-    def _replay(self, actions: Sequence[Played]) -> None:
-        """Begin again; only these actions were played."""
-        self._start()
-        self._repeat(actions)
-
-    def _repeat(self, actions: Sequence[Played]) -> None:
-        for one in actions:
+    def _go_back(self, count: int) -> None:
+        """Only the first `count` actions were played: from the last state that was kept before, if there is one."""
+        actions = self.played[:count]
+        self._passed = {number: states for number, states in self._passed.items() if number <= count}
+        if self._passed:
+            begin = max(self._passed)
+            self._states = copy(self._passed[begin])
+            self.played, self.happened = actions[:begin], self.happened[:begin]
+        else:
+            self._start()
+        for one in actions[len(self.played) :]:
             self._apply(one.seat, one.action, one.notation)
 
     def fork(self, decision: int | None = None) -> "Match":
         """An independent match with the same beginning: the first `decision` actions, by default all."""
+        twin = object.__new__(Match)
+        twin.__dict__.update(self.__dict__)
+        twin._states, twin.played, twin.happened, twin._passed = self._copied()
         if decision is not None:
-            decision = bounded("decision", decision, 0, len(self.played))
-        twin = Match(self.game, self.seats, self.seed, self.options, self.players)
-        if decision is None:
-            twin._states, twin.played, twin.happened = copy(self._states), self.played.copy(), self.happened.copy()
-        else:
-            twin._repeat(self.played[:decision])
+            twin._go_back(bounded("decision", decision, 0, len(self.played)))
         return twin
 
     @property

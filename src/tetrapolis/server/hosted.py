@@ -202,14 +202,11 @@ class Hosted:
 
 def without_last(match: Match, seat: int) -> Match:
     """The match without the last choice of a seat; what others chose at the same time stays."""
-    kept = match.choices
-    place = max(number for number, steps in enumerate(kept) if steps[0].seat == seat)
-    under_way = kept[place][-1].unfinished
-    steps = kept.pop(place)
-    if under_way and len(steps) > 1:
-        kept.insert(place, steps[:-1])
-    again = match.fork(0)
-    for one in kept:
-        for step in one:
-            again.play(step.action, step.seat)
+    choices = match.choices
+    place = max(number for number, steps in enumerate(choices) if steps[0].seat == seat)
+    steps = choices[place]
+    kept = steps[:-1] if steps[-1].unfinished else []
+    again = match.fork(sum(len(one) for one in choices[:place]))
+    for step in (step for one in (kept, *choices[place + 1 :]) for step in one):
+        again.play(step.action, step.seat)
     return again
