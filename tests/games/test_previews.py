@@ -11,7 +11,7 @@ from tetrapolis.server.previews import preview_message
 def _previews(match: Match, seat: int) -> dict[str, tuple[dict[str, int], dict[str, int]]]:
     found = {}
     for action in match.view(seat).options:
-        told = preview_message(match, seat, action, "en", "k")
+        told = preview_message(match.view(seat), action, "en", "k")
         found[action] = (told.points, told.goods)
     return found
 

@@ -30,7 +30,7 @@ def look(table: Table, action: str) -> Previewed:
     table.hold(0, card_name(laid.card))
     if laid.tile is not None:
         table.give(0, card_name(laid.tile))
-    return preview_message(table.match, 0, action, "en", "key")
+    return preview_message(table.match.view(0), action, "en", "key")
 
 
 def parts(table: Table, action: str) -> list[Part]:
@@ -139,7 +139,7 @@ def test_the_parts_add_up_and_every_reason_has_a_text(game: str) -> None:
             for seat in log.match.pending:
                 options = log.match.view(seat).choices
                 for action in chance.sample(options, min(8, len(options))):
-                    told = preview_message(log.match, seat, action, "en", "key")
+                    told = preview_message(log.match.view(seat), action, "en", "key")
                     assert_sums(told)
                     reasons |= {part.why for part in told.parts}
     details: dict[str, Any] = {"name": "", "goods": "", "bonus": ""}

@@ -21,14 +21,14 @@ def some_positions(game: str) -> Iterator[Match]:
 
 
 def told(match: Match, seat: int, action: str) -> dict[str, int]:
-    return preview_message(match, seat, action, "en", "key").points
+    return preview_message(match.view(seat), action, "en", "key").points
 
 
 def refusal(match: Match, seat: int, action: str, preview: bool) -> str:
     """Why the action is refused; nothing if it is not."""
     try:
         if preview:
-            preview_message(match, seat, action, "en", "key")
+            preview_message(match.view(seat), action, "en", "key")
         else:
             match.fork().play(action, seat, whole=match.game.secret_steps)
     except TetrapolisError as error:
@@ -63,7 +63,7 @@ def test_a_longer_choice_can_be_looked_at_whole_but_not_beyond_its_end() -> None
             after.play(after.legal(seat)[0], seat)
         steps = [one.notation for one in after.played[len(match.played) :]]
         longer += len(steps) > 1
-        assert preview_message(match, seat, " ".join(steps), "en", "key").text
+        assert preview_message(match.view(seat), " ".join(steps), "en", "key").text
         beyond = " ".join([*steps, steps[0]])
         assert refusal(match, seat, beyond, preview=True) == refusal(match, seat, beyond, preview=False) != ""
     assert longer

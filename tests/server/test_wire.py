@@ -57,7 +57,7 @@ def looked(log: Log, seat: int, chance: random.Random) -> list[bytes]:
     for text in texts:
         lang = chance.choice(LANGUAGES)
         try:
-            told.append(msgspec.json.encode(preview_message(match, seat, text, lang, "key")))
+            told.append(msgspec.json.encode(preview_message(match.view(seat), text, lang, "key")))
         except TetrapolisError as error:
             told.append(msgspec.json.encode(refusal_of(error, lang)))
     return told

@@ -198,7 +198,7 @@ class Node:
             port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{port}"
         words = ["serve", "--port", str(port), "--data", str(folder), "--no-browser"]
-        words += ["--rate", "1000000", "--sockets", "1000000", "--log", "error"]
+        words += ["--rate", "1000000", "--sockets", "1000000", "--connections", "1000000", "--log", "error"]
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tetrapolis.cli", *words], stdout=subprocess.DEVNULL, start_new_session=True
         )

@@ -28,7 +28,7 @@ _ARGPARSE = {
 
 
 SETTINGS = (
-    "host", "port", "data", "database", "bus", "secret", "origins", "proxies", "rate", "sockets", "metrics", "log",
+    "host", "port", "data", "database", "bus", "secret", "origins", "proxies", "rate", "sockets", "connections", "metrics", "log",
 )  # fmt: skip
 
 

@@ -15,9 +15,11 @@ import segno
 import uvicorn
 
 from tetrapolis.server.app import create_app
+from tetrapolis.server.connections import Connections
 from tetrapolis.server.errors import ServerError
 from tetrapolis.server.guard import Guard
 from tetrapolis.server.logs import write_logs
+from tetrapolis.server.metrics import Metrics
 from tetrapolis.server.settings import Settings, read_settings
 from tetrapolis.text import Texts, texts
 
@@ -36,7 +38,7 @@ def run(chosen: argparse.Namespace) -> int:
     app, site = create_app(settings)
     ears = _listen(settings)
     port = ears.getsockname()[1]
-    server = Announced(app, settings)
+    server = Announced(app, settings, site.metrics)
     here = f"http://{'127.0.0.1' if settings.host == _EVERYWHERE else settings.host}:{port}"
 
     def announce() -> None:
@@ -61,11 +63,12 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
 class Announced(uvicorn.Server):
     """Says where it is as soon as it answers."""
 
-    def __init__(self, app: Guard, settings: Settings) -> None:
+    def __init__(self, app: Guard, settings: Settings, metrics: Metrics) -> None:
         self.announce: Any = None
         super().__init__(
             uvicorn.Config(
                 app,
+                http=Connections(settings.connections, settings.proxies, metrics),  # type: ignore[arg-type]
                 log_config=None,
                 access_log=False,
                 ws="websockets-sansio",
@@ -73,6 +76,7 @@ class Announced(uvicorn.Server):
                 ws_ping_interval=20.0,
                 ws_ping_timeout=20.0,
                 ws_per_message_deflate=False,
+                proxy_headers=bool(settings.proxies),
                 forwarded_allow_ips=settings.proxies,
                 server_header=False,
                 timeout_graceful_shutdown=3,

@@ -1,21 +1,24 @@
 """Analyses of finished matches, one at a time in the background; their state is in the store, for all nodes."""
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
+import time
 
 import msgspec
 
-from tetrapolis.bots.analysis import analyse
+from tetrapolis.bots.analysis import Analysis, analyse
 from tetrapolis.core.match import Match
 
 from .errors import Away
 from .logs import log, match_mark
+from .pools import Pool
+from .quotas import Asker, Quotas, party
 from .service import now
 from .store import Store, Unavailable
 from .wire import AnalysisState
 
 PLAYOUTS = 200  # for a decision
-_MOST_WAITING = 16
+_MOST_WAITING = 64
+_EXPECTED = 2.0  # seconds that are paid before it is known how many it takes
 _SAY_AFTER = 1000  # milliseconds between notes about progress
 _DEAD_AFTER = 30_000  # milliseconds without a note: the node that worked on it is gone
 
@@ -23,9 +26,10 @@ _DEAD_AFTER = 30_000  # milliseconds without a note: the node that worked on it 
 class Analyses:
     """Jobs of this node, and where those of all nodes are kept."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, pool: Pool, quotas: Quotas) -> None:
         self._store = store
-        self._thread = ThreadPoolExecutor(1, "tetrapolis-analysis")
+        self._pool = pool
+        self._quotas = quotas
         self._jobs: dict[str, asyncio.Task[None]] = {}
         self._stopped = False
 
@@ -36,16 +40,17 @@ class Analyses:
             return AnalysisState("none")
         return found
 
-    async def begin(self, match_id: str, match: Match) -> AnalysisState:
+    async def begin(self, match_id: str, match: Match, asker: Asker) -> AnalysisState:
         """Start an analysis, unless there is one; the match must be over."""
         found = await self.state(match_id)
         if found.state in ("running", "done") or match_id in self._jobs:
             return found
+        self._quotas.check("analyses", asker)
         if len(self._jobs) >= _MOST_WAITING:
             raise Away("analyses-busy")
         begun = AnalysisState("running", 0, len(match.played), now())
         await self._keep(match_id, begun)
-        task = asyncio.get_running_loop().create_task(self._work(match_id, match.fork()))
+        task = asyncio.get_running_loop().create_task(self._work(match_id, match.fork(), asker))
         self._jobs[match_id] = task
         task.add_done_callback(lambda _: self._jobs.pop(match_id, None))
         return begun
@@ -53,21 +58,27 @@ class Analyses:
     async def _keep(self, match_id: str, state: AnalysisState) -> None:
         await self._store.keep_analysis(match_id, msgspec.json.encode(state).decode())
 
-    async def _work(self, match_id: str, match: Match) -> None:
-        loop = asyncio.get_running_loop()
+    async def _work(self, match_id: str, match: Match, asker: Asker) -> None:
         progress = [0]
+        self._quotas.charge("analyses", asker, _EXPECTED)
 
         def note(done: int, total: int) -> None:
             progress[0] = done
             if self._stopped:
                 raise asyncio.CancelledError
 
-        work = loop.run_in_executor(self._thread, lambda: analyse(match, PLAYOUTS, done=note))
+        def judge() -> tuple[Analysis, float]:
+            begun = time.thread_time()
+            return analyse(match, PLAYOUTS, done=note), time.thread_time() - begun
+
+        work = asyncio.ensure_future(self._pool.run(party(asker.address), judge))
         try:
             while not work.done():
                 await asyncio.wait([work], timeout=_SAY_AFTER / 1000)
                 await self._keep(match_id, AnalysisState("running", progress[0], len(match.played), now()))
-            finished = msgspec.to_builtins(await work)
+            analysed, seconds = await work
+            self._quotas.charge("analyses", asker, seconds - _EXPECTED)
+            finished = msgspec.to_builtins(analysed)
             total = len(match.played)
             await self._keep(match_id, AnalysisState("done", total, total, now(), finished))
         except Unavailable:
@@ -81,4 +92,3 @@ class Analyses:
         for task in tuple(self._jobs.values()):
             task.cancel()
         await asyncio.gather(*self._jobs.values(), return_exceptions=True)
-        self._thread.shutdown(wait=False, cancel_futures=True)

@@ -31,7 +31,7 @@ _MOST_BODY = 1 << 16
 def create_app(settings: Settings) -> tuple[Guard, Site]:
     """The whole site on one node: what a server calls, and what runs in it."""
     site = Site(settings)
-    return Guard(_application(site), settings, site.metrics), site  # type: ignore[arg-type]
+    return Guard(_application(site), settings, site.metrics, site.quotas), site  # type: ignore[arg-type]
 
 
 def describe_api() -> dict[str, Any]:
@@ -112,5 +112,5 @@ def _detail(error: HTTPException) -> str:
 
 def _answer(request: Asking, error: TetrapolisError, status: int) -> Response[wire.Refusal]:
     lang = wanted_language(request.headers.get("accept-language", ""))
-    headers = {"retry-after": str(math.ceil(error.wait))} if isinstance(error, TooFast) else None
+    headers = {"retry-after": str(math.ceil(error.wait))} if isinstance(error, TooFast | Away) else None
     return Response(refusal_of(error, lang), status_code=status, headers=headers)

@@ -1,5 +1,7 @@
 """What the server refuses, with the HTTP status it answers."""
 
+import math
+
 from tetrapolis.core.errors import IllegalAction, TetrapolisError, UnknownGame
 
 
@@ -39,14 +41,21 @@ class TooFast(ServerError):
     status = 429
 
     def __init__(self, wait: float) -> None:
-        super().__init__("too-fast")
+        super().__init__("too-fast", seconds=math.ceil(wait))
         self.wait = wait
 
 
+class TooSlow(ServerError):
+    """The rest of a request did not come."""
+
+    status = 408
+
+
 class Away(ServerError):
-    """The server cannot do it now; the same command with the same key can be sent again."""
+    """The server cannot do it now; the same command with the same key can be sent again after `wait` seconds."""
 
     status = 503
+    wait = 2.0
 
 
 class Broken(ServerError):

@@ -1,18 +1,18 @@
 """What every request and every socket has to pass, and the headers that every answer gets."""
 
+import asyncio
 import math
 import time
-from collections import Counter
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 
-from .errors import Broken, Forbidden, ServerError, TooFast
+from .errors import Away, Broken, Forbidden, ServerError, TooFast, TooSlow
 from .logs import log
 from .metrics import Metrics
-from .rates import Buckets
+from .quotas import Asker, Quotas
 from .settings import Settings
 from .speech import refusal_of, wanted_language
 
@@ -34,21 +34,18 @@ _HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"x-frame-options", b"DENY"),
 ]
-_DEAR = ("/api/accounts", "/api/login")  # a password is hashed: some a minute
+_BODY_SECONDS = 20.0
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _METHODS = (*_SAFE, "POST", "PUT", "PATCH", "DELETE")
 
 
 class Guard:
-    """Around the whole site: origins, rates, headers, a line in the log."""
+    """Around the whole site: origins, requests of an address, headers, a line in the log."""
 
-    def __init__(self, app: App, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: App, settings: Settings, metrics: Metrics, quotas: Quotas) -> None:
         self._app = app
         self._origins = set(settings.origins.split())
-        self._requests = Buckets(settings.rate, 3 * settings.rate)
-        self._dear = Buckets(settings.rate / 400, max(5.0, settings.rate / 8))
-        self._most_sockets = settings.sockets
-        self._sockets: Counter[str] = Counter()
+        self._quotas = quotas
         self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -71,11 +68,10 @@ class Guard:
             await send(message)
 
         try:
-            error = self._refuses(scope)
-            if error is None:
-                await self._app(scope, receive, send_guarded)
-            else:
-                await _answer(error, scope, send_guarded)
+            self._check(scope)
+            await self._app(scope, _in_time(receive), send_guarded)
+        except ServerError as error:
+            await _answer(error, scope, send_guarded)
         except Exception as failure:
             log.exception("failed", exc_info=failure)
             if started:
@@ -93,30 +89,22 @@ class Guard:
             }
             log.info("request", extra=facts)
 
-    def _refuses(self, scope: Scope) -> ServerError | None:
-        who = address_of(scope)
-        wait = self._requests.take(who) or (self._dear.take(who) if scope["path"] in _DEAR else 0.0)
-        if wait:
-            return TooFast(wait)
+    def _check(self, scope: Scope) -> None:
+        self._quotas.take("requests", Asker(address_of(scope)))
         if scope["method"] not in _SAFE and not self._known_origin(scope):
-            return Forbidden("origin-foreign")
-        return None
+            raise Forbidden("origin-foreign")
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        who = address_of(scope)
-        if not self._known_origin(scope) or self._requests.take(who) or self._sockets[who] >= self._most_sockets:
+        try:
+            self._quotas.take("requests", Asker(address_of(scope)))
+            if not self._known_origin(scope):
+                raise Forbidden("origin-foreign")
+        except ServerError:
             await receive()
             await send({"type": "websocket.close", "code": 4403})  # before it is accepted: HTTP 403
             return
-        self._sockets[who] += 1
-        self._metrics.sockets.inc()
-        try:
+        with self._metrics.sockets.track_inprogress():
             await self._app(scope, receive, send)
-        finally:
-            self._metrics.sockets.dec()
-            self._sockets[who] -= 1
-            if not self._sockets[who]:
-                del self._sockets[who]
 
     def _known_origin(self, scope: Scope) -> bool:
         """Browsers say where a page came from; a page of somebody else may not speak for the person."""
@@ -127,6 +115,25 @@ class Guard:
             return urlsplit(origin).netloc == _header(scope, b"host") != ""
         except ValueError:  # no address at all
             return False
+
+
+def _in_time(receive: Receive) -> Receive:
+    """A body that comes drop by drop is not waited for."""
+    limit = time.monotonic() + _BODY_SECONDS
+    whole = False
+
+    async def receive_in_time() -> Any:
+        nonlocal whole
+        if whole:  # what may still come is that the client has gone
+            return await receive()
+        try:
+            message = await asyncio.wait_for(receive(), limit - time.monotonic())
+        except TimeoutError:
+            raise TooSlow("too-slow") from None
+        whole = message["type"] != "http.request" or not message.get("more_body")
+        return message
+
+    return receive_in_time
 
 
 def address_of(scope: Mapping[str, Any]) -> str:
@@ -150,7 +157,7 @@ def _headers(scope: Scope) -> list[tuple[bytes, bytes]]:
 async def _answer(error: ServerError, scope: Scope, send: Send) -> None:
     body = msgspec.json.encode(refusal_of(error, wanted_language(_header(scope, b"accept-language"))))
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if isinstance(error, TooFast):
+    if isinstance(error, TooFast | Away):
         headers.append((b"retry-after", str(math.ceil(error.wait)).encode()))
     await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

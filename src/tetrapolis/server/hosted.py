@@ -89,6 +89,11 @@ class Hosted:
         return own[0] if own else None
 
     @property
+    def peopled(self) -> bool:
+        """Whether a person plays, so that somebody waits for the bots."""
+        return any(seat.kind == PERSON and not seat.bot for seat in self.seats)
+
+    @property
     def waiting_bot(self) -> int | None:
         """A seat whose bot must choose now."""
         return next((seat for seat in self.pending if self.seats[seat].bot), None)

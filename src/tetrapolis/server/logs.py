@@ -6,7 +6,7 @@ import logging
 import sys
 import time
 
-_FACTS = ("event", "method", "route", "status", "milliseconds", "match", "error")
+_FACTS = ("event", "method", "route", "status", "milliseconds", "match", "error", "keeper", "quota")
 
 log = logging.getLogger("tetrapolis.server")
 

@@ -10,21 +10,29 @@ class Metrics:
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
-        self.requests = Counter(
-            "tetrapolis_requests", "HTTP requests by method and status", ["method", "status"], registry=self._registry
-        )
-        self.refused = Counter(
-            "tetrapolis_refused", "Commands refused over sockets, by error", ["error"], registry=self._registry
-        )
-        self.commands = Counter("tetrapolis_commands", "Commands written to logs", registry=self._registry)
-        self.command_seconds = Histogram(
-            "tetrapolis_command_seconds",
-            "From a command's arrival until it is durable and told",
-            buckets=_SECONDS,
-            registry=self._registry,
-        )
-        self.sockets = Gauge("tetrapolis_sockets", "Open sockets", registry=self._registry)
-        self.rooms = Gauge("tetrapolis_rooms", "Matches in memory", registry=self._registry)
+        self.requests = self._counter("requests", "HTTP requests by method and status", "method", "status")
+        self.refused = self._counter("refused", "Commands refused over sockets, by error", "error")
+        self.quota_refused = self._counter("quota_refused", "What was too much for one person or address", "quota")
+        self.commands = self._counter("commands", "Commands written to logs")
+        self.command_seconds = self._seconds("command", "From a command's arrival until it is durable and told")
+        self.commit_seconds = self._seconds("commit", "What the store takes to write an entry durably")
+        self.store_errors = self._counter("store_errors", "Questions to the store that failed")
+        self.loop_lag = self._seconds("loop_lag", "How late the event loop is: what one request makes others wait")
+        self.pool_waiting = self._gauge("pool_waiting", "Pieces of work that wait for a thread", "pool")
+        self.pool_seconds = self._seconds("pool", "What a piece of work takes in its thread", "pool")
+        self.keeper_failures = self._counter("keeper_failures", "Rounds of background work that failed", "keeper")
+        self.sockets = self._gauge("sockets", "Open sockets")
+        self.connections = self._gauge("connections", "Open connections")
+        self.rooms = self._gauge("rooms", "Matches in memory")
+
+    def _counter(self, name: str, meaning: str, *labels: str) -> Counter:
+        return Counter(f"tetrapolis_{name}", meaning, labels, registry=self._registry)
+
+    def _gauge(self, name: str, meaning: str, *labels: str) -> Gauge:
+        return Gauge(f"tetrapolis_{name}", meaning, labels, registry=self._registry)
+
+    def _seconds(self, name: str, meaning: str, *labels: str) -> Histogram:
+        return Histogram(f"tetrapolis_{name}_seconds", meaning, labels, buckets=_SECONDS, registry=self._registry)
 
     def page(self) -> bytes:
         return generate_latest(self._registry)

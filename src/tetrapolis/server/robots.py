@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import secrets
 import time
-from typing import Any
 
 from tetrapolis.bots import make_bot, whole_choice
 from tetrapolis.core.errors import TetrapolisError
@@ -13,36 +12,50 @@ from tetrapolis.core.view import View
 from . import commands
 from .errors import Stale
 from .hosted import Hosted
+from .pools import Pool
+from .quotas import Asker, Quotas, party
 from .service import MatchService
 from .store import Unavailable
 
 _LEASE = 10.0  # seconds; a node that dies gives its matches back after that
-_ADVISER = "master"
-_LOOK = 1.0  # seconds between looks for matches whose bots nobody plays
+ADVISER = "master"
+_ALONE = 8.0  # how much more the thoughts cost of bots that nobody waits for
+LOOK = 1.0  # seconds between looks for matches whose bots nobody plays
 
 
 class Robots:
     """Plays for every seat that a bot has, in matches that no other node plays in at the moment."""
 
-    def __init__(self, service: MatchService, node: str) -> None:
+    def __init__(self, service: MatchService, node: str, pool: Pool, quotas: Quotas) -> None:
         self._service = service
         self._node = node
+        self._pool = pool
+        self._quotas = quotas
         self._busy: dict[str, asyncio.Task[bool]] = {}
-        self._keeper: asyncio.Task[None] | None = None
-
-    def start(self) -> None:
-        self._service.observer = self._changed
-        self._keeper = asyncio.get_running_loop().create_task(self._keep())
+        self._askers: dict[str, Asker] = {}  # who had matches made on this node that go on without people
+        service.observer = self._changed
 
     async def close(self) -> None:
-        tasks: list[asyncio.Task[Any]] = [*self._busy.values(), *([self._keeper] if self._keeper else [])]
-        for task in tasks:
+        for task in tuple(self._busy.values()):
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._busy.values(), return_exceptions=True)
+
+    def admit(self, match_id: str, asker: Asker) -> None:
+        """A match begins that goes on without people; TooFast if the asker has too many of them already."""
+        if match_id not in self._askers:
+            self._quotas.hold("bot matches", asker)
+            self._askers[match_id] = asker
+
+    def _party(self, hosted: Hosted) -> str:
+        """For whom the bots think: everybody behind one address is one."""
+        asker = self._askers.get(hosted.id)
+        return party(asker.address) if asker else hosted.host
 
     def _changed(self, hosted: Hosted) -> None:
         if hosted.waiting_bot is not None:
             self._take_up(hosted.id)
+        elif hosted.id in self._askers:
+            self._quotas.let_go("bot matches", self._askers.pop(hosted.id))
 
     def _take_up(self, match_id: str) -> None:
         if match_id not in self._busy:
@@ -57,13 +70,10 @@ class Robots:
         if not done.cancelled() and done.exception() is None and done.result() and room is not None:
             self._changed(room.hosted)
 
-    async def _keep(self) -> None:
+    async def look(self) -> None:
         """Bots go on after a restart, and when the node that played them is gone."""
-        while True:
-            with contextlib.suppress(Unavailable):
-                for match_id in await self._service.store.waiting():
-                    self._take_up(match_id)
-            await asyncio.sleep(_LOOK)
+        for match_id in await self._service.store.waiting():
+            self._take_up(match_id)
 
     async def _play(self, match_id: str) -> bool:
         """Choose for bots until none of them must; False if another node does so, or it did not work."""
@@ -91,7 +101,8 @@ class Robots:
                 return False
             view, decision = room.hosted.match.view(seat), room.hosted.decisions[seat]
             level = room.hosted.seats[seat].bot
-        action = await asyncio.to_thread(_think, level, view)
+            party, weight = self._party(room.hosted), 1.0 if room.hosted.peopled else _ALONE
+        action = await self._pool.run(party, think, level, view, weight=weight)
 
         def make(hosted: Hosted) -> commands.Draft:
             if hosted.seats[seat].bot != level:
@@ -103,12 +114,7 @@ class Robots:
         return True
 
 
-async def advice(view: View) -> str:
-    """What a strong bot would choose from this view."""
-    return await asyncio.to_thread(_think, _ADVISER, view)
-
-
-def _think(level: str, view: View) -> str:
-    """In a thread: the search lets other threads run."""
+def think(level: str, view: View) -> str:
+    """What a bot chooses. In a thread: the search lets other threads run."""
     steps = whole_choice(make_bot(level, view.game, secrets.randbits(30)), view)
     return view.game.join([view.notation(step) for step in steps])

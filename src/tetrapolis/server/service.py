@@ -20,9 +20,13 @@ from .messages import news_message, shared_table
 from .store import Conflict, Entry, Store, Unavailable
 
 _ATTEMPTS = 20
-_LOOK_AGAIN = 2.0  # seconds after which a note that got lost is made good
+LOOK_AGAIN = 2.0  # seconds after which a note that got lost is made good
 _MARGIN = 60_000  # milliseconds by which the clocks of nodes may differ
+_SLICE = 0.003  # seconds of work after which others are let in
 _FORGET = 120.0  # seconds after which a match that nobody watches leaves the memory
+
+
+Make = Callable[[Hosted], Draft | Awaitable[Draft]]  # the room stays locked while it is awaited
 
 
 def now() -> int:
@@ -64,6 +68,16 @@ class Room:
             watcher.show(made[seat])
 
 
+async def _fold(hosted: Hosted, entries: list[Entry]) -> None:
+    """Take up entries; of a long log a slice at a time, so that others are answered in between."""
+    pause = time.perf_counter() + _SLICE
+    for entry in entries:
+        hosted.fold(entry)
+        if time.perf_counter() > pause:
+            await asyncio.sleep(0)
+            pause = time.perf_counter() + _SLICE
+
+
 async def _nothing_to_prepare(_: str) -> None:
     """The rules are ready."""
 
@@ -85,7 +99,6 @@ class MatchService:
         except Unavailable as error:
             raise Away("store-unreachable", detail=str(error)[:200]) from None
         await self.bus.start(self._heard)
-        self._run(self._keep())
 
     async def close(self) -> None:
         for task in tuple(self._tasks):
@@ -124,7 +137,7 @@ class MatchService:
         await self.bus.listen(match_id)
         return room
 
-    async def command(self, match_id: str, make: Callable[[Hosted], Draft], key: str | None = None) -> int:
+    async def command(self, match_id: str, make: Make, key: str | None = None) -> int:
         """Check, write, take up, tell; the number of the entry. A repeated key is answered, not repeated."""
         room = await self.room(match_id)
         async with room.lock:
@@ -133,7 +146,8 @@ class MatchService:
                     return room.hosted.keys[key]
                 known = room.hosted.seq
                 try:
-                    await self._write(room, [make(room.hosted)], key)
+                    draft = make(room.hosted)
+                    await self._write(room, [await draft if isinstance(draft, Awaitable) else draft], key)
                     break
                 except Conflict:  # another node was first: look again at what is there now
                     continue
@@ -183,8 +197,7 @@ class MatchService:
         if log and not room.hosted.exists:
             await self._prepare(str(log[0].data["game"]))
         fresh = [entry for entry in log if entry.seq > room.hosted.seq]
-        for entry in fresh:
-            room.hosted.fold(entry)
+        await _fold(room.hosted, fresh)
         room.tell(fresh)
         if fresh:
             self.observer(room.hosted)
@@ -202,18 +215,15 @@ class MatchService:
             async with room.lock:
                 await self._catch_up(room)
 
-    async def _keep(self) -> None:
+    async def look_again(self) -> None:
         """From time to time: make good what notes did not bring, and forget matches that nobody looks at."""
-        while True:
-            await asyncio.sleep(_LOOK_AGAIN)
-            with contextlib.suppress(Unavailable):
-                for match_id, last in (await self.store.changed(now() - _MARGIN)).items():
-                    self._heard(match_id, str(last))
-            limit = time.monotonic() - _FORGET
-            for match_id, room in tuple(self.rooms.items()):
-                if room.used < limit and not room.watchers and not room.lock.locked():
-                    del self.rooms[match_id]
-                    await self.bus.forget(match_id)
+        limit = time.monotonic() - _FORGET
+        for match_id, room in tuple(self.rooms.items()):
+            if room.used < limit and not room.watchers and not room.lock.locked():
+                del self.rooms[match_id]
+                await self.bus.forget(match_id)
+        for match_id, last in (await self.store.changed(now() - _MARGIN)).items():
+            self._heard(match_id, str(last))
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

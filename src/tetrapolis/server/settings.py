@@ -23,9 +23,10 @@ class Settings:
     bus: str = ""
     secret: str = ""
     origins: str = ""
-    proxies: str = "127.0.0.1"
+    proxies: str = ""
     rate: int = 40
     sockets: int = 200
+    connections: int = 256
     metrics: str = "local"
     log: str = "warning"
 
@@ -39,7 +40,7 @@ class Settings:
 
 
 _CHOICES = {"metrics": ("local", "all", "nobody"), "log": ("debug", "info", "warning", "error")}
-_RANGES = {"port": (0, 65535), "rate": (1, 1_000_000), "sockets": (1, 1_000_000)}
+_RANGES = {"port": (0, 65535), "rate": (1, 1_000_000), "sockets": (1, 1_000_000), "connections": (1, 1_000_000)}
 
 
 def read_settings(flags: dict[str, Any], file: Path | None = None) -> Settings:

@@ -1,30 +1,37 @@
 """Everything one node has running, and who is asking."""
 
+import asyncio
 import secrets
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.core.registry import names
 
+from . import commands
 from .analyses import Analyses
 from .bus import open_bus
 from .commands import Draft
 from .errors import Forbidden, WhoAreYou
+from .guard import address_of
 from .hosted import Hosted
+from .keepers import Keepers
 from .metrics import Metrics
 from .people import People, Person, own_secret
+from .pools import Pool, Pools
 from .preparation import Preparation
-from .rates import Buckets
-from .robots import Robots
-from .service import MatchService
+from .quotas import Asker, Quotas, party
+from .robots import LOOK, Robots
+from .service import LOOK_AGAIN, Make, MatchService
 from .settings import Settings
-from .store import open_store
+from .store import open_store, watched
 from .wire import Done
 
+T = TypeVar("T")
+
 COOKIE = "tetrapolis"
-THINKING_COST = 9.0  # messages: what an action has revealed, or what a bot would do, takes longer than to play
+_LAG_EVERY = 0.05  # seconds between looks at the event loop
 
 
 class Site:
@@ -34,36 +41,67 @@ class Site:
         self.settings = settings
         self.failure: TetrapolisError | None = None  # why it could not start
         self.metrics = Metrics()
+        self.keepers = Keepers(self.metrics)
+        self.pools = Pools(self.metrics)
+        self.quotas = Quotas(settings.rate, settings.sockets, self.metrics)
         self.preparation = Preparation()
-        self.store = open_store(settings.store)
+        self.store = watched(open_store(settings.store), self.metrics)
         self.service = MatchService(self.store, open_bus(settings.bus or None), self.preparation.wait)
         secret = settings.secret.encode() or own_secret(settings.folder / "secret")
         self.people = People(self.store, secret)
         # An SQLite file has one node, which goes on at once after a restart with what it had leased.
-        self.robots = Robots(self.service, secrets.token_hex(6) if settings.database else "alone")
-        self.analyses = Analyses(self.store)
-        self.talk = Buckets(settings.rate, 3 * settings.rate)  # what a person says over all sockets
+        node = secrets.token_hex(6) if settings.database else "alone"
+        self.robots = Robots(self.service, node, self.pools.bots, self.quotas)
+        self.analyses = Analyses(self.store, self.pools.analyses, self.quotas)
 
     async def start(self) -> None:
         await self.service.start()
         self.preparation.begin(names())
-        self.robots.start()
+        self.keepers.start("matches", self.service.look_again, LOOK_AGAIN)
+        self.keepers.start("bots", self.robots.look, LOOK)
+        self.keepers.start("lag", self._measure_lag, 0)
 
     async def close(self) -> None:
+        await self.keepers.close()
         await self.robots.close()
         await self.analyses.close()
         await self.service.close()
         self.preparation.close()
+        self.pools.close()
 
-    async def command(
-        self, match: str, make: Callable[[Hosted], Draft], person: Person, key: str | None = None
-    ) -> Done:
+    async def _measure_lag(self) -> None:
+        begun = time.perf_counter()
+        await asyncio.sleep(_LAG_EVERY)
+        self.metrics.loop_lag.observe(max(0.0, time.perf_counter() - begun - _LAG_EVERY))
+
+    async def do(self, pool: Pool, quota: str, asker: Asker, work: Callable[..., T], *details: Any) -> T:
+        """Work for somebody in a thread; what it takes is charged to the asker."""
+        self.quotas.check(quota, asker)
+
+        def timed() -> tuple[T, float]:
+            begun = time.thread_time()
+            return work(*details), time.thread_time() - begun
+
+        done, seconds = await pool.run(party(asker.address), timed)
+        self.quotas.charge(quota, asker, seconds)
+        return done
+
+    async def command(self, match: str, make: Make, person: Person, key: str | None = None) -> Done:
         """A person's command; the key is kept with the person, so that nobody can guess another's."""
         begun = time.perf_counter()
         seq = await self.service.command(match, make, f"{person.user}:{key}" if key else None)
         self.metrics.commands.inc()
         self.metrics.command_seconds.observe(time.perf_counter() - begun)
         return Done(match, seq)
+
+    async def undo(self, match: str, person: Person, asker: Asker, seat: int | None, key: str | None = None) -> Done:
+        """Whether something was revealed is looked up in a thread."""
+        self.quotas.check("looks", asker)
+
+        async def make(hosted: Hosted) -> Draft:
+            return await self.do(self.pools.looks, "looks", asker, commands.undo, hosted, person.user, seat)
+
+        return await self.command(match, make, person, key)
 
 
 def site_of(connection: Any) -> Site:
@@ -79,6 +117,10 @@ def person_of(connection: Any, match: str = "") -> Person | None:
     if person is not None and person.match not in ("", match):
         raise Forbidden("token-elsewhere")
     return person
+
+
+def asker_of(connection: Any, person: Person | None) -> Asker:
+    return Asker(address_of(connection.scope), person.user if person else None)
 
 
 def somebody(connection: Any, match: str = "") -> Person:

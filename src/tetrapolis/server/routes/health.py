@@ -1,5 +1,6 @@
 """Is the server alive, is it ready, what has it counted."""
 
+import asyncio
 import ipaddress
 
 from litestar import MediaType, Response, get
@@ -20,9 +21,10 @@ def healthz() -> dict[str, str]:
 
 @get("/readyz", include_in_schema=False)
 async def readyz(request: Asking) -> Response[dict[str, bool]]:
-    """Store and bus answer."""
+    """The store can be written to, the bus answers, and what goes on in the background does so."""
     site = site_of(request)
-    found = {"store": await site.store.ready(), "bus": await site.service.bus.ready()}
+    store, bus = await asyncio.gather(site.store.ready(), site.service.bus.ready())
+    found = {"store": store, "bus": bus, "keepers": site.keepers.alive}
     return Response(found, status_code=200 if all(found.values()) else 503)
 
 

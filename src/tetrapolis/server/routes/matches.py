@@ -1,6 +1,5 @@
 """Matches: what can be played, lists, commands, records, analyses."""
 
-import asyncio
 import io
 import secrets
 from typing import Annotated, Any
@@ -18,11 +17,12 @@ from tetrapolis.core.registry import find, names
 
 from .. import commands, wire
 from ..clocks import Clock
-from ..errors import NotFound, ServerError, TooFast
+from ..errors import NotFound, ServerError
+from ..hosted import Hosted
 from ..messages import entry_message, match_line, replayed_message, table_message
 from ..people import Invitation
 from ..service import now
-from ..site import THINKING_COST, person_of, site_of, somebody
+from ..site import asker_of, person_of, site_of, somebody
 from ..store import Conflict
 from .shapes import Asking, IdempotencyKey, MatchId, WantedSeat, refusals
 
@@ -84,6 +84,8 @@ async def matches(
 async def create(request: Asking, data: JSONBody[wire.NewMatch], key: IdempotencyKey = None) -> wire.Done:
     """A new match. It starts when the host says so and nobody is missing."""
     site, person = site_of(request), somebody(request)
+    asker = asker_of(request, person)
+    site.quotas.take("creations", asker)
     clock = Clock(data.clock.kind, data.clock.seconds, data.clock.increment)
     draft = commands.create(data.game, dict(data.options), data.seats, data.public, clock, person.user, person.name)
     match = site.people.name_for(person.user, key) if key else secrets.token_hex(8)
@@ -174,8 +176,15 @@ async def leave(request: Asking, match: MatchId, seat: WantedSeat = None, key: I
 @post("/matches/{match:str}/start", status_code=200, responses=refusals(401, 404))
 async def start(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
     """Draw the seed and begin; its commitment is shown from now on."""
-    person = somebody(request, match)
-    return await site_of(request).command(match, lambda hosted: commands.start(hosted, person.user), person, key)
+    site, person = site_of(request), somebody(request, match)
+
+    def make(hosted: Hosted) -> commands.Draft:
+        draft = commands.start(hosted, person.user)
+        if not hosted.peopled:
+            site.robots.admit(match, asker_of(request, person))
+        return draft
+
+    return await site.command(match, make, person, key)
 
 
 @post("/matches/{match:str}/actions", status_code=200, responses=refusals(401, 404, 409, 422))
@@ -191,9 +200,7 @@ async def act(request: Asking, match: MatchId, data: JSONBody[wire.ActionWish], 
 async def undo(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Take the last choice back, while nothing was revealed."""
     site, person = site_of(request), somebody(request, match)
-    if wait := site.talk.take(person.user, THINKING_COST):
-        raise TooFast(wait)
-    return await site.command(match, lambda hosted: commands.undo(hosted, person.user, seat), person, key)
+    return await site.undo(match, person, asker_of(request, person), seat, key)
 
 
 @post("/matches/{match:str}/chat", status_code=200, responses=refusals(401, 404))
@@ -238,6 +245,7 @@ async def give_back(request: Asking, match: MatchId, seat: WantedSeat = None, ke
 async def rematch(request: Asking, match: MatchId) -> wire.Done:
     """The next match of the same people and bots, every seat one further; the same one for everybody who asks."""
     site, person = site_of(request), somebody(request, match)
+    site.quotas.take("creations", asker_of(request, person))
     room = await site.service.room(match, fresh=True)
     commands.rematch(room.hosted, person.user, "")
     following = site.people.name_for(match, "rematch")
@@ -267,21 +275,25 @@ async def replay(
     seat: Annotated[int | None, QueryParameter(ge=0, le=15)] = None,
 ) -> wire.Replayed:
     """A finished match after so many choices, as a seat saw it, or a spectator."""
-    room = await site_of(request).service.room(match)
-    async with room.lock:
-        over = commands.over(room.hosted)
-        if seat is not None and seat >= over.seats:
-            raise NotFound("no-such-seat", seat=str(seat), seats=over.seats)
-        return replayed_message(over, min(step, len(over.choices)), seat)
+    site = site_of(request)
+    room = await site.service.room(match)
+    over = commands.over(room.hosted)  # and so it stays: no lock is needed to look at it
+    if seat is not None and seat >= over.seats:
+        raise NotFound("no-such-seat", seat=str(seat), seats=over.seats)
+    asker = asker_of(request, person_of(request))
+    details = (over, min(step, len(over.choices)), seat)
+    return await site.do(site.pools.looks, "looks", asker, replayed_message, *details)
 
 
 @post("/records", status_code=201, responses=refusals(401, 404), request_max_body_size=_MOST_RECORD)
 async def bring(request: Asking, data: Annotated[dict[str, Any], Body(description="a record")]) -> wire.Done:
     """Bring a finished match from a record; it can be watched and analysed here by whoever has its link."""
     site, person = site_of(request), somebody(request)
+    asker = asker_of(request, person)
+    site.quotas.take("creations", asker)
     found = records.parse(await request.body())
     await site.preparation.wait(found.game)
-    match = await asyncio.to_thread(Match.replay, found)
+    match = await site.do(site.pools.looks, "looks", asker, Match.replay, found)
     drafts = commands.brought(match, person.user)
     name = secrets.token_hex(8)
     await site.service.create(name, drafts)
@@ -300,10 +312,10 @@ async def analysis(request: Asking, match: MatchId) -> wire.AnalysisState:
 async def analyse(request: Asking, match: MatchId) -> wire.AnalysisState:
     """Analyse a finished match in the background."""
     site = site_of(request)
-    somebody(request, match)
+    asker = asker_of(request, somebody(request, match))
     room = await site.service.room(match, fresh=True)
     async with room.lock:
-        return await site.analyses.begin(match, commands.over(room.hosted))
+        return await site.analyses.begin(match, commands.over(room.hosted), asker)
 
 
 ROUTES = [

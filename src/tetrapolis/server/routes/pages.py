@@ -1,6 +1,5 @@
 """The page's files, made by `npm run build`; every address that is not a file is the page itself."""
 
-import asyncio
 import functools
 import gzip
 import mimetypes
@@ -10,6 +9,9 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from ..errors import NotFound
+from ..guard import address_of
+from ..quotas import party
+from ..site import site_of
 from .shapes import Asking
 
 STATIC = Path(__file__).parents[1] / "static"
@@ -23,6 +25,11 @@ _PACKABLE = (".css", ".html", ".js", ".json", ".svg")
 def _packed(file: Path, changed: int) -> bytes:
     """The file as it goes over the wire; a changed one is packed anew."""
     return gzip.compress(file.read_bytes(), mtime=0)
+
+
+@functools.lru_cache(maxsize=512)
+def _plain(file: Path, changed: int) -> bytes:
+    return file.read_bytes()
 
 
 @get("/", include_in_schema=False)
@@ -43,9 +50,12 @@ async def _answer(request: Asking, path: Path) -> Response[bytes]:
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     headers = _FOREVER if asset else _FRESH
     if file.suffix in _PACKABLE and "gzip" in request.headers.get("accept-encoding", ""):
-        content = await asyncio.to_thread(_packed, file, file.stat().st_mtime_ns)
-        return Response(content, media_type=kind, headers=headers | _PACKED)
-    return Response(await asyncio.to_thread(file.read_bytes), media_type=kind, headers=headers)
+        headers, read = headers | _PACKED, _packed
+    else:
+        read = _plain
+    files, asker = site_of(request).pools.files, party(address_of(request.scope))
+    content = await files.run(asker, read, file, file.stat().st_mtime_ns)
+    return Response(content, media_type=kind, headers=headers)
 
 
 def _file(path: Path) -> Path | None:

@@ -6,8 +6,11 @@ from litestar.params import JSONBody
 
 from .. import wire
 from ..commands import GUEST
+from ..guard import address_of
 from ..people import Person
+from ..quotas import Asker
 from ..site import COOKIE, Site, person_of, site_of
+from ..store.queries import folded
 from .shapes import Asking, refusals
 
 
@@ -22,6 +25,11 @@ def _welcome(site: Site, person: Person, request: Asking, status: int = 200) -> 
         path="/",
     )
     return Response(wire.Me(person.user, person.name, person.account), cookies=[cookie], status_code=status)
+
+
+def _pay_for_password(site: Site, request: Asking, name: str) -> None:
+    """Some a minute, for an address and for the name of an account: whoever guesses has to wait."""
+    site.quotas.take("passwords", Asker(address_of(request.scope), f"name {folded(name)}"))
 
 
 @get("/session", responses=refusals(), sync_to_thread=False)
@@ -45,6 +53,7 @@ def greet(request: Asking, data: JSONBody[wire.Greeting]) -> Response[wire.Me]:
 async def register(request: Asking, data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
     """Make an account; a guest keeps the seats."""
     site = site_of(request)
+    _pay_for_password(site, request, data.name)
     return _welcome(site, await site.people.register(data.name, data.password, person_of(request)), request, 201)
 
 
@@ -52,6 +61,7 @@ async def register(request: Asking, data: JSONBody[wire.Credentials]) -> Respons
 async def log_in(request: Asking, data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
     """Be the owner of an account again."""
     site = site_of(request)
+    _pay_for_password(site, request, data.name)
     return _welcome(site, await site.people.log_in(data.name, data.password), request)
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -15,22 +16,22 @@ from tetrapolis.text import LANGUAGES
 from .. import commands, wire
 from ..commands import Draft
 from ..errors import Forbidden, NotFound, ServerError, TooFast, WhoAreYou
-from ..guard import address_of
 from ..hosted import Hosted
 from ..logs import log, match_mark
 from ..messages import news_message
 from ..people import Person
 from ..previews import preview_message
-from ..robots import advice
+from ..quotas import Asker
+from ..robots import ADVISER, think
 from ..service import now
-from ..site import THINKING_COST, Site, person_of, site_of
+from ..site import Site, asker_of, person_of, site_of
 from ..speech import refusal_of
 from ..store import Unavailable
 
 MOST_MESSAGE = 1 << 14
 _MOST_QUEUED = 256  # messages waiting for one slow client
 _MOST_MISSED = 5000  # entries sent at once to a client that was away
-_GONE, _UNKNOWN, _SLOW = 1001, 4404, 4408
+_GONE, _FULL, _UNKNOWN, _SLOW = 1001, 4403, 4404, 4408
 
 _asked: msgspec.json.Decoder[wire.Asked] = msgspec.json.Decoder(wire.Asked)
 
@@ -62,11 +63,23 @@ async def table(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
     `?seat=N` chooses among the person's own seats; whoever asks for another one is shown what spectators see.
     """
     site = site_of(socket)
-    await socket.accept()
     try:
         person = person_of(socket, match)
+        asker = asker_of(socket, person)
+        with site.quotas.held("sockets", asker):
+            await socket.accept()
+            await _serve(site, socket, match, person, asker)
+    except Forbidden:
+        await socket.accept()
+        await socket.close(_UNKNOWN)
+    except TooFast:
+        await socket.close(_FULL)  # before it is accepted: HTTP 403
+
+
+async def _serve(site: Site, socket: WebSocket[Any, Any, Any], match: str, person: Person | None, asker: Asker) -> None:
+    try:
         room = await site.service.room(match)
-    except (NotFound, Forbidden):
+    except NotFound:
         await socket.close(_UNKNOWN)
         return
     except ServerError:
@@ -85,7 +98,8 @@ async def table(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
         room.watchers.add(seat)
     lang = socket.query_params.get("lang", "en")
     sender = asyncio.create_task(_send(socket, seat.queue))
-    receiver = asyncio.create_task(_receive(site, socket, match, person, seat, lang if lang in LANGUAGES else "en"))
+    conversation = Conversation(site, match, person, asker, seat, lang if lang in LANGUAGES else "en")
+    receiver = asyncio.create_task(_receive(socket, conversation))
     try:
         await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -111,29 +125,37 @@ async def _send(socket: WebSocket[Any, Any, Any], queue: "asyncio.Queue[bytes | 
         await socket.close(_SLOW)
 
 
-async def _receive(
-    site: Site, socket: WebSocket[Any, Any, Any], match: str, person: Person | None, seat: Seat, lang: str
-) -> None:
-    who = person.user if person else address_of(socket.scope)
+@dataclass(frozen=True)
+class Conversation:
+    """Who speaks through a socket, about which match."""
+
+    site: Site
+    match: str
+    person: Person | None
+    asker: Asker
+    seat: Seat
+    lang: str
+
+
+async def _receive(socket: WebSocket[Any, Any, Any], talk: Conversation) -> None:
     with contextlib.suppress(WebSocketDisconnect):
         while True:
-            while seat.queue.qsize() > _MOST_QUEUED // 2:  # listen again when the answers so far have gone out
+            while talk.seat.queue.qsize() > _MOST_QUEUED // 2:  # listen again when the answers so far have gone out
                 await asyncio.sleep(0.01)
             data = await socket.receive_data("text")
             key: str | None = None
             try:
-                wait = site.talk.take(who)  # what cannot be read costs as much
                 asked = _read(data)
                 key = asked.key
-                if isinstance(asked, wire.Undo | wire.Hint):
-                    wait = wait or site.talk.take(who, THINKING_COST)
-                if wait:
-                    raise TooFast(wait)
-                seat.answer(await _do(site, match, person, asked, seat.wanted, lang))
+                talk.site.quotas.take("messages", talk.asker)
+                talk.seat.answer(await _do(talk, asked))
             except TetrapolisError as error:
-                refusal = refusal_of(error, lang)
-                site.metrics.refused.labels(refusal.error).inc()
-                seat.answer(wire.Refused(key, refusal.error, refusal.message, refusal.rule))
+                if key is None:  # what cannot be read costs as much
+                    with contextlib.suppress(TooFast):
+                        talk.site.quotas.take("messages", talk.asker)
+                refusal = refusal_of(error, talk.lang)
+                talk.site.metrics.refused.labels(refusal.error).inc()
+                talk.seat.answer(wire.Refused(key, refusal.error, refusal.message, refusal.rule))
 
 
 def _read(data: str | bytes) -> wire.Asked:
@@ -145,9 +167,8 @@ def _read(data: str | bytes) -> wire.Asked:
         raise ServerError("not-a-command") from None
 
 
-async def _do(
-    site: Site, match: str, person: Person | None, asked: wire.Asked, wanted: int | None, lang: str
-) -> wire.Told:
+async def _do(talk: Conversation, asked: wire.Asked) -> wire.Told:
+    site, match, person, asker, wanted = talk.site, talk.match, talk.person, talk.asker, talk.seat.wanted
     if isinstance(asked, wire.Ping):
         return wire.Pong(asked.key)
     if person is None:
@@ -155,21 +176,24 @@ async def _do(
     if isinstance(asked, wire.Look):
         room = await site.service.room(match)
         async with room.lock:
-            seat = commands.own_seat(room.hosted, person.user, wanted)
-            return preview_message(commands.running(room.hosted), seat, asked.action, lang, asked.key)
+            view = commands.running(room.hosted).view(commands.own_seat(room.hosted, person.user, wanted))
+        details = (view, asked.action, talk.lang, asked.key)
+        return await site.do(site.pools.looks, "looks", asker, preview_message, *details)
 
     if isinstance(asked, wire.Hint):
         room = await site.service.room(match)
         async with room.lock:
             view = commands.running(room.hosted).view(commands.advised_seat(room.hosted, person.user, wanted))
-        return wire.Advice(asked.key, await advice(view))
+        return wire.Advice(asked.key, await site.do(site.pools.hints, "hints", asker, think, ADVISER, view))
+
+    if isinstance(asked, wire.Undo):
+        undone = await site.undo(match, person, asker, wanted, asked.key)
+        return wire.Answer(asked.key, undone.seq)
 
     def make(hosted: Hosted) -> Draft:
-        if isinstance(asked, wire.Act):
-            return commands.act(hosted, person.user, asked.decision, asked.action, wanted)
         if isinstance(asked, wire.Say):
             return commands.say(hosted, person.user, person.name, asked.text, wanted)
-        return commands.undo(hosted, person.user, wanted)
+        return commands.act(hosted, person.user, asked.decision, asked.action, wanted)
 
     done = await site.command(match, make, person, asked.key)
     return wire.Answer(asked.key, done.seq)

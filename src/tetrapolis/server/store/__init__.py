@@ -2,5 +2,6 @@
 
 from .base import Account, Conflict, Entry, Listing, Store, Unavailable
 from .open import open_store
+from .watched import watched
 
-__all__ = ["Account", "Conflict", "Entry", "Listing", "Store", "Unavailable", "open_store"]
+__all__ = ["Account", "Conflict", "Entry", "Listing", "Store", "Unavailable", "open_store", "watched"]

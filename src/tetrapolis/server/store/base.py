@@ -10,6 +10,8 @@ from typing import Protocol
 
 import msgspec
 
+READY = "ready"  # a lease that is taken to see whether the store can be written to
+
 
 class Conflict(Exception):
     """Somebody else has written to the log in the meantime."""
@@ -102,7 +104,7 @@ class Store(Protocol):
     async def analysis(self, match: str) -> str | None: ...
 
     async def ready(self) -> bool:
-        """Whether the store answers."""
+        """Whether the store can be written to; it writes something."""
 
     async def backup(self, target: Path) -> None:
         """A consistent copy of everything while matches go on."""

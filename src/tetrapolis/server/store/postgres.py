@@ -12,13 +12,13 @@ import msgspec
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from . import queries
-from .base import Account, Conflict, Entry, Listing, Unavailable
+from .base import READY, Account, Conflict, Entry, Listing, Unavailable
 from .migrate import upgrade
 from .queries import numbered
 
 _MIGRATING = 727_001  # the number of the lock that lets one node migrate
 _PATIENCE = 10.0  # seconds for one question
-_AWAY = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.OperatorInterventionError)
+_AWAY = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
 
 class PostgresStore:
@@ -43,7 +43,7 @@ class PostgresStore:
                 command_timeout=_PATIENCE,
                 server_settings={"synchronous_commit": "on"},
             )
-        except (*_AWAY, asyncpg.PostgresError) as error:
+        except _AWAY as error:
             raise Unavailable(str(error)) from None
 
     async def close(self) -> None:
@@ -58,7 +58,7 @@ class PostgresStore:
                 yield connection
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict(str(error)) from None
-        except (TimeoutError, *_AWAY) as error:
+        except _AWAY as error:
             raise Unavailable(str(error)) from None
 
     async def _ask(self, question: str, *values: Any) -> list[tuple[Any, ...]]:
@@ -125,7 +125,7 @@ class PostgresStore:
 
     async def ready(self) -> bool:
         try:
-            return await asyncio.wait_for(self._ask("SELECT 1"), 2) == [(1,)]
+            return await asyncio.wait_for(self.lease(READY, READY, 0), 2)
         except (TimeoutError, Unavailable):
             return False
 

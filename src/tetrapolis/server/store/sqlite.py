@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Connection, create_engine, event
 
 from . import queries
-from .base import Account, Conflict, Entry, Listing, Unavailable
+from .base import READY, Account, Conflict, Entry, Listing, Unavailable
 from .migrate import upgrade
 
 T = TypeVar("T")
@@ -219,8 +219,8 @@ class SqliteStore:
 
     async def ready(self) -> bool:
         try:
-            return await self._read("SELECT 1") == [(1,)]
-        except Unavailable:
+            return await asyncio.wait_for(self.lease(READY, READY, 0), 2)
+        except (TimeoutError, Unavailable):
             return False
 
     async def backup(self, target: Path) -> None:

@@ -8,8 +8,9 @@ setting-bus = redis://… for several nodes; this process alone if empty
 setting-secret = key that signs cookies, the same on all nodes; kept in a file in the data folder if empty
 setting-origins = other origins whose pages may use this server, separated by spaces
 setting-proxies = addresses of trusted proxies, whose forwarded addresses are believed, separated by commas
-setting-rate = requests per second allowed from one address, on average; bursts may be three times as large
+setting-rate = requests per second allowed from one address, on average; bursts may be three times as large, and all other limits are shares of it
 setting-sockets = open sockets allowed from one address
+setting-connections = open connections allowed from one address, apart from sockets of tables
 setting-metrics = who may read /metrics: local, all or nobody
 setting-log = least severe messages to log: debug, info, warning or error
 
@@ -41,7 +42,12 @@ error-busy = Too much is happening in this match at once. Try again.
 error-analyses-busy = The server is busy analysing other matches. Try again later.
 error-internal = Something went wrong on the server. Every confirmed move is saved; reload the page and try again.
 error-bad-request = The server could not read this request: { $detail }
-error-too-fast = Too many requests. Wait a moment, then try again.
+error-too-fast = Too many requests. Try again in { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}.
+error-server-busy = The server has too much to do right now. Try again in a moment.
+error-too-slow = The rest of the request did not arrive in time.
 error-origin-foreign = This server does not accept requests from pages at this address. Whoever runs it can allow the address (setting “origins”).
 error-no-such-page = There is no page here.
 error-no-such-match = There is no match { $match }. Check the link.

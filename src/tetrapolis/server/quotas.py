@@ -1,0 +1,160 @@
+"""How much one person and one address may ask for. Guests are free to make, so nothing is limited by person alone.
+
+Every limit is a share of the setting `rate`: what fills a bucket in a second, and what it holds. Requests cost one;
+what takes long costs the seconds that it took, which are known only afterwards: a bucket may then be overdrawn.
+"""
+
+import contextlib
+import ipaddress
+import time
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from .errors import TooFast
+from .metrics import Metrics
+
+
+class Asker(NamedTuple):
+    """Who asks, and from where."""
+
+    address: str
+    user: str | None = None
+
+
+class Limit(NamedTuple):
+    """Shares of the rate: a second's worth and what can be had at once, for a person and for an address."""
+
+    rate: float
+    burst: float
+    address_rate: float
+    address_burst: float
+
+
+LIMITS = {
+    "requests": Limit(1, 3, 1, 3),
+    "messages": Limit(1, 3, 4, 12),  # over sockets
+    "creations": Limit(1 / 200, 1 / 2, 1 / 50, 2),
+    "passwords": Limit(1 / 800, 1 / 8, 1 / 400, 1 / 8),  # for an account's name, and for an address
+    "looks": Limit(1 / 400, 1 / 40, 1 / 160, 1 / 16),  # seconds: previews, replays, what would be taken back
+    "hints": Limit(1 / 200, 1 / 8, 1 / 100, 1 / 4),  # seconds
+    "analyses": Limit(1 / 400, 1 / 4, 1 / 200, 1 / 2),  # seconds
+}
+_WAIT_FOR_OTHERS = 30.0  # seconds: when to come again where something has to end first
+
+
+def party(address: str) -> str:
+    """Whom an address stands for: in IPv6, everybody has a whole network."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address):
+        mapped = found.ipv4_mapped
+        return str(mapped) if mapped else str(ipaddress.ip_network((found, 64), strict=False))
+    return str(found)
+
+
+def _names(asker: Asker) -> list[str]:
+    """What is counted: the address, and the person if there is one."""
+    return [party(asker.address), *([asker.user] if asker.user is not None else [])]
+
+
+class Bucket:
+    """`rate` a second on average, `burst` at once."""
+
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._left = burst
+        self._at = time.monotonic()
+
+    def wait(self, cost: float) -> float:
+        """Seconds until there is as much; 0 if there is now."""
+        now = time.monotonic()
+        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        self._at = now
+        return max(0.0, (cost - self._left) / self._rate)
+
+    def spend(self, cost: float) -> None:
+        self._left -= cost
+
+    @property
+    def full(self) -> bool:
+        return self.wait(self._burst) == 0
+
+
+class Quotas:
+    """The buckets of everybody who asks; full ones are forgotten, so that strangers do not fill the memory."""
+
+    _MOST = 20_000
+
+    def __init__(self, rate: int, sockets: int, metrics: Metrics) -> None:
+        self._rate = rate
+        self._metrics = metrics
+        # what may exist at the same time, for a person and for an address
+        self._most = {"bot matches": (rate / 10, rate / 4), "sockets": (sockets / 5, sockets)}
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._held: Counter[tuple[str, str]] = Counter()
+
+    def take(self, quota: str, asker: Asker, cost: float = 1.0) -> None:
+        """Pay what it costs; TooFast, and nothing is paid, if that is too much now."""
+        buckets = self._check(quota, asker, cost)
+        for bucket in buckets:
+            bucket.spend(cost)
+
+    def check(self, quota: str, asker: Asker) -> None:
+        """Whether something may begin whose cost is not known yet; see `charge`."""
+        self._check(quota, asker, 0.0)
+
+    def charge(self, quota: str, asker: Asker, cost: float) -> None:
+        for bucket in self._buckets_of(quota, asker):
+            bucket.spend(cost)
+
+    @contextlib.contextmanager
+    def held(self, quota: str, asker: Asker) -> Iterator[None]:
+        """One of what may exist at the same time, for as long as it does."""
+        self.hold(quota, asker)
+        try:
+            yield
+        finally:
+            self.let_go(quota, asker)
+
+    def hold(self, quota: str, asker: Asker) -> None:
+        everybody = _names(asker)
+        for who, most in zip(everybody, reversed(self._most[quota]), strict=False):
+            if self._held[quota, who] >= most:
+                raise self._refused(quota, _WAIT_FOR_OTHERS)
+        self._held.update((quota, who) for who in everybody)
+
+    def let_go(self, quota: str, asker: Asker) -> None:
+        for who in _names(asker):
+            self._held[quota, who] -= 1
+            if not self._held[quota, who]:
+                del self._held[quota, who]
+
+    def _check(self, quota: str, asker: Asker, cost: float) -> list[Bucket]:
+        buckets = self._buckets_of(quota, asker)
+        wait = max(bucket.wait(cost) for bucket in buckets)
+        if wait:
+            raise self._refused(quota, wait)
+        return buckets
+
+    def _refused(self, quota: str, wait: float) -> TooFast:
+        self._metrics.quota_refused.labels(quota).inc()
+        return TooFast(wait)
+
+    def _buckets_of(self, quota: str, asker: Asker) -> list[Bucket]:
+        limit = LIMITS[quota]
+        shares = ((limit.address_rate, limit.address_burst), (limit.rate, limit.burst))
+        return [self._bucket(quota, who, *share) for who, share in zip(_names(asker), shares, strict=False)]
+
+    def _bucket(self, quota: str, who: str, rate: float, burst: float) -> Bucket:
+        bucket = self._buckets.get((quota, who))
+        if bucket is None:
+            if len(self._buckets) >= self._MOST:
+                self._buckets = {name: one for name, one in self._buckets.items() if not one.full}
+            bucket = self._buckets[quota, who] = Bucket(rate * self._rate, burst * self._rate)
+        return bucket

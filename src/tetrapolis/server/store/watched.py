@@ -1,0 +1,39 @@
+"""A store whose failures are logged and counted, and whose commits are timed."""
+
+import functools
+import time
+from collections.abc import Callable
+from typing import Any, cast
+
+from ..logs import log
+from ..metrics import Metrics
+from .base import Store, Unavailable
+
+
+class _Watched:
+    def __init__(self, store: Store, metrics: Metrics) -> None:
+        self._store = store
+        self._metrics = metrics
+
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        method = getattr(self._store, name)
+
+        @functools.wraps(method)
+        async def watched(*details: Any, **more: Any) -> Any:
+            begun = time.perf_counter()
+            try:
+                found = await method(*details, **more)
+            except Unavailable as error:
+                self._metrics.store_errors.inc()
+                log.error("store failed", exc_info=error, extra={"event": f"store failed: {name}"})
+                raise
+            if name == "append":
+                self._metrics.commit_seconds.observe(time.perf_counter() - begun)
+            return found
+
+        setattr(self, name, watched)  # the next time it is found at once
+        return watched
+
+
+def watched(store: Store, metrics: Metrics) -> Store:
+    return cast(Store, _Watched(store, metrics))
