@@ -19,7 +19,13 @@ from server.servers import free_port
 from tetrapolis.server.settings import Settings
 
 _PATIENCE = 300.0  # seconds until it must answer: the very first start compiles rules
-_USUAL = {"rate": 1_000_000, "sockets": 100_000, "connections": 100_000, "log": "info"}
+_USUAL = {
+    "rate": 1_000_000,
+    "sockets": 100_000,
+    "connections": 100_000,
+    "proxies": "127.0.0.1",  # tests say by a header from where they ask
+    "log": "info",
+}
 _SERVE = [sys.executable, "-m", "tetrapolis.cli", "serve"]
 _DEALT = """
 import random, secrets, sys

@@ -264,8 +264,8 @@ def test_who_asks_too_fast_is_told_to_wait(strict_site: Running, lang: str) -> N
     client = strict_site.stranger(X_Forwarded_For=address, Accept_Language=lang)
     slow = refused_burst(client)
     assert_refused(slow, 429, "too-fast")
-    assert slow.json()["message"] == texts(lang)("error-too-fast")
     wait = int(slow.headers["retry-after"])
+    assert slow.json()["message"] == texts(lang)("error-too-fast", seconds=wait)
     assert 1 <= wait <= 10
     assert eventually(lambda: client.get("/healthz").status_code == 200)
     other = strict_site.stranger(X_Forwarded_For="192.0.2.99")
@@ -283,7 +283,7 @@ def test_passwords_cannot_be_tried_fast(strict_site: Running) -> None:
     assert eventually(lambda: client.get("/api/session").status_code == 200)
 
 
-def test_a_person_has_one_rate_over_all_sockets_and_undo_costs_more(strict_site: Running) -> None:
+def test_a_person_has_one_rate_over_all_sockets(strict_site: Running) -> None:
     anna = strict_site.guest("Anna", X_Forwarded_For="192.0.2.70")
     match = new_match(anna)
     first = {"X-Forwarded-For": "192.0.2.71", "Cookie": cookie_of(anna)}
@@ -296,18 +296,6 @@ def test_a_person_has_one_rate_over_all_sockets_and_undo_costs_more(strict_site:
         assert json.loads([one.recv(60) for _ in range(40)][-1])["error"] == "too-fast"
         two.send(json.dumps({"type": "ping", "key": "x"}))
         assert json.loads(two.recv(60))["error"] == "too-fast"
-        while True:  # until there is enough again to speak, and not enough to take something back
-            asked = time.monotonic()
-            two.send(json.dumps({"type": "undo", "key": "y"}))
-            two.send(json.dumps({"type": "ping", "key": "z"}))
-            undone, spoken = json.loads(two.recv(60)), json.loads(two.recv(60))
-            if undone.get("error") != "too-fast":
-                assert time.monotonic() - asked > 0.5  # the machine slept, and the bucket filled meanwhile
-                for number in range(40):
-                    two.send(json.dumps({"type": "ping", "key": f"{number}"}))
-                assert json.loads([two.recv(60) for _ in range(40)][-1])["error"] == "too-fast"
-            elif spoken["type"] == "pong":
-                break
 
 
 def test_a_burst_of_messages_is_answered_to_the_last(site: Running) -> None:
@@ -328,9 +316,9 @@ def test_one_address_has_so_many_sockets_and_messages(strict_site: Running) -> N
             assert not may_watch(strict_site, match, **here)
             assert may_watch(strict_site, match, **elsewhere)
         assert eventually(lambda: may_watch(strict_site, match, **here))
-        for number in range(30):
+        for number in range(100):
             socket.send(json.dumps({"type": "ping", "key": f"{number}"}))
-        told = [json.loads(socket.recv(60)) for _ in range(31)]
+        told = [json.loads(socket.recv(60)) for _ in range(101)]
     assert {one["type"] for one in told} == {"news", "pong", "refused"}
     assert {one["error"] for one in told if one["type"] == "refused"} == {"too-fast"}
 
@@ -489,7 +477,7 @@ def test_the_refusal_of_an_illegal_action_names_the_rule_in_the_asked_language(
 def test_the_site_says_that_it_lives_and_counts_for_this_machine_only(site: Running) -> None:
     here, elsewhere = site.stranger(), site.stranger(X_Forwarded_For="192.0.2.7")
     assert here.get("/healthz").json() == {"status": "alive", "version": __version__}
-    assert here.get("/readyz").json() == {"store": True, "bus": True}
+    assert here.get("/readyz").json() == {"store": True, "bus": True, "keepers": True}
     page = here.get("/metrics")
     assert re.search(r'^tetrapolis_requests_total\{method="GET",status="200"\} \d', page.text, re.MULTILINE)
     assert_refused(elsewhere.get("/metrics"), 404, "no-such-page")

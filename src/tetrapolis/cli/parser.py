@@ -28,7 +28,8 @@ _ARGPARSE = {
 
 
 SETTINGS = (
-    "host", "port", "data", "database", "bus", "secret", "origins", "proxies", "rate", "sockets", "connections", "metrics", "log",
+    "host", "port", "data", "database", "bus", "secret", "origins", "proxies", "rate", "sockets", "connections",
+    "metrics", "log",
 )  # fmt: skip
 
 

@@ -29,16 +29,17 @@ class Limit(NamedTuple):
     burst: float
     address_rate: float
     address_burst: float
+    least: float = 0.0  # that can be had at once, however low the rate
 
 
 LIMITS = {
     "requests": Limit(1, 3, 1, 3),
     "messages": Limit(1, 3, 4, 12),  # over sockets
-    "creations": Limit(1 / 200, 1 / 2, 1 / 50, 2),
-    "passwords": Limit(1 / 800, 1 / 8, 1 / 400, 1 / 8),  # for an account's name, and for an address
-    "looks": Limit(1 / 400, 1 / 40, 1 / 160, 1 / 16),  # seconds: previews, replays, what would be taken back
-    "hints": Limit(1 / 200, 1 / 8, 1 / 100, 1 / 4),  # seconds
-    "analyses": Limit(1 / 400, 1 / 4, 1 / 200, 1 / 2),  # seconds
+    "creations": Limit(1 / 200, 1 / 2, 1 / 50, 2, least=5),
+    "passwords": Limit(1 / 800, 1 / 8, 1 / 400, 1 / 8, least=5),  # for an account's name, and for an address
+    "looks": Limit(1 / 400, 1 / 40, 1 / 160, 1 / 16, least=0.2),  # seconds: previews, replays, what would be taken back
+    "hints": Limit(1 / 200, 1 / 8, 1 / 100, 1 / 4, least=1),  # seconds
+    "analyses": Limit(1 / 400, 1 / 4, 1 / 200, 1 / 2, least=5),  # seconds
 }
 _WAIT_FOR_OTHERS = 30.0  # seconds: when to come again where something has to end first
 
@@ -95,7 +96,10 @@ class Quotas:
         self._rate = rate
         self._metrics = metrics
         # what may exist at the same time, for a person and for an address
-        self._most = {"bot matches": (rate / 10, rate / 4), "sockets": (sockets / 5, sockets)}
+        self._most = {
+            "bot matches": (max(1, rate // 10), max(1, rate // 4)),
+            "sockets": (max(2, sockets // 5), sockets),
+        }
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._held: Counter[tuple[str, str]] = Counter()
 
@@ -149,12 +153,14 @@ class Quotas:
     def _buckets_of(self, quota: str, asker: Asker) -> list[Bucket]:
         limit = LIMITS[quota]
         shares = ((limit.address_rate, limit.address_burst), (limit.rate, limit.burst))
-        return [self._bucket(quota, who, *share) for who, share in zip(_names(asker), shares, strict=False)]
+        return [
+            self._bucket(quota, who, *share, limit.least) for who, share in zip(_names(asker), shares, strict=False)
+        ]
 
-    def _bucket(self, quota: str, who: str, rate: float, burst: float) -> Bucket:
+    def _bucket(self, quota: str, who: str, rate: float, burst: float, least: float) -> Bucket:
         bucket = self._buckets.get((quota, who))
         if bucket is None:
             if len(self._buckets) >= self._MOST:
                 self._buckets = {name: one for name, one in self._buckets.items() if not one.full}
-            bucket = self._buckets[quota, who] = Bucket(rate * self._rate, burst * self._rate)
+            bucket = self._buckets[quota, who] = Bucket(rate * self._rate, max(least, burst * self._rate))
         return bucket
