@@ -71,6 +71,11 @@ class Redis:
             time.sleep(0.02)
         raise TimeoutError("Redis does not answer")
 
+    def signal(self, number: int) -> None:
+        """Stop it with SIGSTOP so that it hangs, go on with SIGCONT."""
+        if self._process is not None:
+            self._process.send_signal(number)
+
     def stop(self) -> None:
         if self._process is not None:
             self._process.kill()

@@ -8,8 +8,8 @@ from .logs import log
 from .metrics import Metrics
 
 _LONGEST = 30.0  # seconds between attempts of work that keeps failing
-_LATE = 3  # times its interval, and some seconds, that work may take before it counts as stuck
-_GRACE = 20.0
+LATE = 3  # times its interval, and some seconds, that work may take before it counts as stuck
+GRACE = 20.0
 
 
 class Keeper:
@@ -36,7 +36,7 @@ class Keeper:
     @property
     def alive(self) -> bool:
         """Whether it has worked lately."""
-        return time.monotonic() - self.done < _LATE * self.every + _GRACE
+        return time.monotonic() - self.done < LATE * self.every + GRACE
 
 
 class Keepers:

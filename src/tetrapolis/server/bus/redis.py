@@ -1,4 +1,8 @@
-"""Notes between nodes over Redis; the connection is taken up again when Redis comes back."""
+"""Notes between nodes over Redis; the connection is taken up again when Redis comes back.
+
+Nobody waits for Redis: what is to be said or listened to is put into a queue, and a task of its own does it. So a Redis
+that hangs costs no more than one that is away: notes get lost, and nodes look into the store every two seconds.
+"""
 
 import asyncio
 import contextlib
@@ -10,7 +14,9 @@ from ..errors import Away
 from .base import Heard
 
 _PREFIX = "tetrapolis:"
-_PATIENCE = 0.2  # seconds between attempts to reach Redis again
+_AGAIN = 0.2  # seconds between attempts to reach Redis again
+_PATIENCE = 2.0  # seconds for an answer
+_MOST_WAITING = 10_000  # words to Redis; what comes then is lost
 
 
 class RedisBus:
@@ -19,8 +25,11 @@ class RedisBus:
     def __init__(self, address: str) -> None:
         self.address = address
         self._topics: set[str] = set()
-        self._client: aioredis.Redis = aioredis.Redis.from_url(address, socket_timeout=5, socket_connect_timeout=2)
-        self._listener: asyncio.Task[None] | None = None
+        self._client: aioredis.Redis = aioredis.Redis.from_url(
+            address, socket_timeout=_PATIENCE, socket_connect_timeout=_PATIENCE
+        )
+        self._words: asyncio.Queue[tuple[str, ...]] = asyncio.Queue(_MOST_WAITING)
+        self._tasks: list[asyncio.Task[None]] = []
         self._ears: aioredis.client.PubSub | None = None
 
     async def start(self, heard: Heard) -> None:
@@ -28,16 +37,15 @@ class RedisBus:
             await self._client.ping()
         except (RedisError, OSError) as error:
             raise Away("bus-unreachable", detail=str(error)[:200]) from None
-        self._listener = asyncio.create_task(self._listen_on(heard))
+        self._tasks = [asyncio.create_task(self._hear(heard)), asyncio.create_task(self._speak())]
 
     async def close(self) -> None:
-        if self._listener is not None:
-            self._listener.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._listener
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._client.aclose()
 
-    async def _listen_on(self, heard: Heard) -> None:
+    async def _hear(self, heard: Heard) -> None:
         while True:
             try:
                 ears = self._client.pubsub(ignore_subscribe_messages=True)
@@ -49,23 +57,31 @@ class RedisBus:
                         heard(message["channel"].decode().removeprefix(_PREFIX), message["data"].decode())
             except (RedisError, OSError):
                 self._ears = None
-                await asyncio.sleep(_PATIENCE)
+                await asyncio.sleep(_AGAIN)
+
+    async def _speak(self) -> None:
+        while True:
+            word, topic, *note = await self._words.get()
+            with contextlib.suppress(RedisError, OSError):
+                if word == "publish":
+                    await self._client.publish(_PREFIX + topic, *note)
+                elif self._ears is not None:
+                    await getattr(self._ears, word)(_PREFIX + topic)
+
+    def _say(self, *words: str) -> None:
+        with contextlib.suppress(asyncio.QueueFull):
+            self._words.put_nowait(words)
 
     async def listen(self, topic: str) -> None:
         self._topics.add(topic)
-        if self._ears is not None:
-            with contextlib.suppress(RedisError, OSError):
-                await self._ears.subscribe(_PREFIX + topic)
+        self._say("subscribe", topic)
 
     async def forget(self, topic: str) -> None:
         self._topics.discard(topic)
-        if self._ears is not None:
-            with contextlib.suppress(RedisError, OSError):
-                await self._ears.unsubscribe(_PREFIX + topic)
+        self._say("unsubscribe", topic)
 
     async def tell(self, topic: str, note: str) -> None:
-        with contextlib.suppress(RedisError, OSError):
-            await self._client.publish(_PREFIX + topic, note)
+        self._say("publish", topic, note)
 
     async def ready(self) -> bool:
         try:

@@ -1,0 +1,131 @@
+"""While a site is attacked, honest people play on. `make attacks` measures how fast; here it is that they can at all.
+
+What is measured is a ratio to the quiet case in the same run: at most 5, actions within 250 ms (95th percentile), the
+start page within a second.
+"""
+
+import os
+import resource
+import signal
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from server.attacks import Measured, Someone, bot_matches, half_sent, honest, previewing
+from server.running import Running, running
+from server.servers import Redis
+
+MEASURED = bool(os.environ.get("TETRAPOLIS_ATTACKS"))
+ACTIONS = 300 if MEASURED else 20
+GUESTS = 60 if MEASURED else 20
+ATTACKER, HONEST = "127.0.0.66", "127.0.0.7"
+
+USUAL: dict[str, Any] = {"rate": 40, "sockets": 200, "connections": 256, "proxies": ""}
+GUESS = {"name": "Somebody", "password": "a guess at it"}
+SPELLINGS = ["/api/login", "/api/login/", "/api//login", "//api/login", "/api/login%2f", "/api/./login", "/API/login"]
+
+pytestmark = pytest.mark.xdist_group("attacks")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """With the limits that everybody has who changes nothing."""
+    with running(tmp_path_factory.mktemp("attacked"), **USUAL) as found:
+        yield found
+
+
+def enough(found: Measured) -> bool:
+    return len(found.actions) >= ACTIONS and len(found.pages) >= 2
+
+
+def compare(site: Running, name: str, attack: Callable[[], AbstractContextManager[object]]) -> None:
+    """An honest person plays, quietly and then under attack."""
+    quiet = honest(site, HONEST, enough)
+    with attack():
+        attacked = honest(site, HONEST, enough)
+    if MEASURED:
+        ratios = attacked.action / quiet.action, attacked.page / quiet.page
+        sys.stderr.write(
+            f"| {name} | {1000 * quiet.action:.1f} | {1000 * attacked.action:.1f} | {ratios[0]:.1f} "
+            f"| {1000 * quiet.page:.1f} | {1000 * attacked.page:.1f} | {ratios[1]:.1f} |\n"
+        )
+        assert attacked.action < 0.25
+        assert attacked.page < 1.0
+        assert ratios[0] <= 5
+
+
+def test_guests_of_one_address_who_look_at_everything(site: Running) -> None:
+    compare(site, f"{GUESTS} guests previewing", lambda: previewing(site, GUESTS, ATTACKER))
+
+
+def test_one_guest_with_many_matches_of_masters(site: Running) -> None:
+    answers: list[int] = []
+
+    @contextmanager
+    def attack() -> Iterator[None]:
+        with bot_matches(site, 59, "127.0.0.67") as found:
+            answers.extend(found)
+            yield
+
+    compare(site, "59 bot matches of Masters", attack)
+    assert 429 in answers
+    assert answers.count(200) <= 4  # begun
+
+
+def test_hundreds_of_requests_that_never_end(tmp_path: Path) -> None:
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, 8192), hard))
+    with running(tmp_path, **USUAL) as site:
+        compare(site, "1,400 half-sent requests", lambda: half_sent(site, 1400, "127.0.0.68"))
+        with half_sent(site, 300, "127.0.0.69") as alive:
+            while alive() > 256:  # the rest is refused at once
+                time.sleep(0.01)
+            while alive():  # until the site has lost its patience with the last one
+                time.sleep(0.1)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_passwords_are_counted_however_the_path_is_spelled(site: Running) -> None:
+    guesser = Someone(site, "127.0.0.70")
+    tried = [
+        guesser.client.post(f"{site.address}{SPELLINGS[number % len(SPELLINGS)]}", json=GUESS).status_code
+        for number in range(40)
+    ]
+    assert tried.count(403) <= 8
+    assert 429 in tried
+
+
+def test_a_forwarded_address_counts_only_from_a_proxy(site: Running) -> None:
+    guesser = Someone(site, "127.0.0.71")
+    tried = [
+        guesser.client.post("/api/login", json=GUESS, headers={"X-Forwarded-For": f"192.0.2.{number}"}).status_code
+        for number in range(20)
+    ]
+    assert tried.count(403) <= 8
+
+
+def test_an_account_is_not_guessed_from_many_addresses(site: Running) -> None:
+    tried = [
+        Someone(site, f"127.0.1.{number + 1}").post("/api/login", **(GUESS | {"name": "Ödön"})).status_code
+        for number in range(12)
+    ]
+    assert tried.count(403) <= 7
+    assert 429 in tried
+
+
+def test_a_redis_that_hangs(tmp_path: Path, redis_server: Redis) -> None:
+    @contextmanager
+    def hung() -> Iterator[None]:
+        redis_server.signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            redis_server.signal(signal.SIGCONT)
+
+    with running(tmp_path, **USUAL, bus=redis_server.address) as site:
+        compare(site, "Redis stopped (SIGSTOP)", hung)
