@@ -1,6 +1,6 @@
 """What clients are sent: built by inclusion from views and redacted events, never from the state or the log itself."""
 
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import msgspec
@@ -11,6 +11,7 @@ from tetrapolis.core.game import Game, Phrase
 from tetrapolis.core.match import Match
 
 from .hosted import Hosted
+from .slices import each
 from .store import Entry, Listing
 from .wire import (
     ClockLine,
@@ -25,6 +26,8 @@ from .wire import (
     Table,
     Word,
 )
+
+MOST_ENTRIES = 1000  # in one message
 
 # What everybody may know of an entry's data; all else stays on the server.
 _OPEN_DATA = {
@@ -159,3 +162,12 @@ def news_message(
     """Entries and the table after them, as bytes for the socket."""
     lines = [entry_message(hosted, entry, seat) for entry in entries]
     return msgspec.json.encode(News(lines, table_message(hosted, seat, now, shared)))
+
+
+async def missed_messages(hosted: Hosted, entries: Sequence[Entry], seat: int | None, now: int) -> AsyncIterator[bytes]:
+    """The same for somebody who comes, and may have missed thousands of entries: some at a time."""
+    table = table_message(hosted, seat, now)
+    for begin in range(0, max(1, len(entries)), MOST_ENTRIES):
+        some = entries[begin : begin + MOST_ENTRIES]
+        lines = await each(lambda entry: entry_message(hosted, entry, seat), some)
+        yield msgspec.json.encode(News(lines, table))

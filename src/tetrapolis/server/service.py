@@ -17,12 +17,12 @@ from .commands import Draft
 from .errors import Away, NotFound
 from .hosted import Hosted
 from .messages import news_message, shared_table
+from .slices import each
 from .store import Conflict, Entry, Store, Unavailable
 
 _ATTEMPTS = 20
 LOOK_AGAIN = 2.0  # seconds after which a note that got lost is made good
 _MARGIN = 60_000  # milliseconds by which the clocks of nodes may differ
-_SLICE = 0.003  # seconds of work after which others are let in
 _FORGET = 120.0  # seconds after which a match that nobody watches leaves the memory
 
 
@@ -66,16 +66,6 @@ class Room:
             if seat not in made:
                 made[seat] = news_message(self.hosted, fresh, seat, now(), shared)
             watcher.show(made[seat])
-
-
-async def _fold(hosted: Hosted, entries: list[Entry]) -> None:
-    """Take up entries; of a long log a slice at a time, so that others are answered in between."""
-    pause = time.perf_counter() + _SLICE
-    for entry in entries:
-        hosted.fold(entry)
-        if time.perf_counter() > pause:
-            await asyncio.sleep(0)
-            pause = time.perf_counter() + _SLICE
 
 
 async def _nothing_to_prepare(_: str) -> None:
@@ -197,7 +187,7 @@ class MatchService:
         if log and not room.hosted.exists:
             await self._prepare(str(log[0].data["game"]))
         fresh = [entry for entry in log if entry.seq > room.hosted.seq]
-        await _fold(room.hosted, fresh)
+        await each(room.hosted.fold, fresh)
         room.tell(fresh)
         if fresh:
             self.observer(room.hosted)

@@ -19,10 +19,11 @@ from .. import commands, wire
 from ..clocks import Clock
 from ..errors import NotFound, ServerError
 from ..hosted import Hosted
-from ..messages import entry_message, match_line, replayed_message, table_message
+from ..messages import MOST_ENTRIES, entry_message, match_line, replayed_message, table_message
 from ..people import Invitation
 from ..service import now
 from ..site import asker_of, person_of, site_of, somebody
+from ..slices import each
 from ..store import Conflict
 from .shapes import Asking, IdempotencyKey, MatchId, WantedSeat, refusals
 
@@ -124,13 +125,13 @@ async def history(
     after: Annotated[int, QueryParameter(ge=0, le=1_000_000_000)] = 0,
     seat: WantedSeat = None,
 ) -> list[wire.EntryLine]:
-    """What has happened behind a number, as the asking person may know it."""
+    """What has happened behind a number, as the asking person may know it; 1,000 entries at most, then ask again."""
     site, person = site_of(request), person_of(request, match)
     room = await site.service.room(match, fresh=True)
     async with room.lock:
         viewer = room.hosted.seat_of(person.user if person else None, seat)
-        log = await site.store.entries(match, after)
-        return [entry_message(room.hosted, entry, viewer) for entry in log if entry.seq <= room.hosted.seq]
+        log = [entry for entry in await site.store.entries(match, after) if entry.seq <= room.hosted.seq]
+        return await each(lambda entry: entry_message(room.hosted, entry, viewer), log[:MOST_ENTRIES])
 
 
 @post("/matches/{match:str}/join", status_code=200, responses=refusals(401, 404))

@@ -18,7 +18,7 @@ from ..commands import Draft
 from ..errors import Forbidden, NotFound, ServerError, TooFast, WhoAreYou
 from ..hosted import Hosted
 from ..logs import log, match_mark
-from ..messages import news_message
+from ..messages import missed_messages
 from ..people import Person
 from ..previews import preview_message
 from ..quotas import Asker
@@ -30,7 +30,6 @@ from ..store import Unavailable
 
 MOST_MESSAGE = 1 << 14
 _MOST_QUEUED = 256  # messages waiting for one slow client
-_MOST_MISSED = 5000  # entries sent at once to a client that was away
 _GONE, _FULL, _UNKNOWN, _SLOW = 1001, 4403, 4404, 4408
 
 _asked: msgspec.json.Decoder[wire.Asked] = msgspec.json.Decoder(wire.Asked)
@@ -93,8 +92,9 @@ async def _serve(site: Site, socket: WebSocket[Any, Any, Any], match: str, perso
         except Unavailable:
             await socket.close(_GONE)
             return
-        missed = [entry for entry in behind if entry.seq <= room.hosted.seq][:_MOST_MISSED]
-        seat.show(news_message(room.hosted, missed, room.hosted.seat_of(seat.user, seat.wanted), now()))
+        missed = [entry for entry in behind if entry.seq <= room.hosted.seq]
+        async for news in missed_messages(room.hosted, missed, room.hosted.seat_of(seat.user, seat.wanted), now()):
+            seat.show(news)
         room.watchers.add(seat)
     lang = socket.query_params.get("lang", "en")
     sender = asyncio.create_task(_send(socket, seat.queue))

@@ -11,6 +11,7 @@ import asyncpg
 import msgspec
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from ..slices import each
 from . import queries
 from .base import READY, Account, Conflict, Entry, Listing, Unavailable
 from .migrate import upgrade
@@ -77,7 +78,7 @@ class PostgresStore:
                 await connection.executemany(numbered(queries.ADD_SEAT), queries.seat_rows(listing))
 
     async def entries(self, match: str, after: int = 0) -> list[Entry]:
-        return [queries.entry_of(row) for row in await self._ask(queries.ENTRIES, match, after)]
+        return await each(queries.entry_of, await self._ask(queries.ENTRIES, match, after))
 
     async def listing(self, match: str) -> Listing | None:
         rows = await self._ask(queries.LISTING, match)

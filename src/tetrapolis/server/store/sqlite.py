@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Connection, create_engine, event
 
+from ..slices import each
 from . import queries
 from .base import READY, Account, Conflict, Entry, Listing, Unavailable
 from .migrate import upgrade
@@ -188,7 +189,7 @@ class SqliteStore:
             raise Unavailable(str(error)) from None
 
     async def entries(self, match: str, after: int = 0) -> list[Entry]:
-        return [queries.entry_of(row) for row in await self._read(queries.ENTRIES, (match, after))]
+        return await each(queries.entry_of, await self._read(queries.ENTRIES, (match, after)))
 
     async def listing(self, match: str) -> Listing | None:
         rows = await self._read(queries.LISTING, (match,))
