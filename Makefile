@@ -3,7 +3,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test page check bench lock pictures golden ladder histories fuzz clean
+.PHONY: play test page check bench lock pictures golden ladder histories attacks fuzz clean
 
 play: .venv/.ready page
 	@$(BIN)/tetrapolis serve
@@ -33,8 +33,11 @@ ladder: .venv/.ready  ## measure the levels of the bots against each other, and 
 	@$(BIN)/python scripts/ladder.py --kept .ladder
 	@$(BIN)/python scripts/ladder.py --page
 
-histories: .venv/.ready  ## kill servers 30 times while people play
-	@TETRAPOLIS_KILLS=30 $(BIN)/pytest -q tests/server/test_histories.py
+histories: .venv/.ready  ## 200 faults of nodes, disk, database and bus while people play, drawn by TETRAPOLIS_FAULT_SEED
+	@TETRAPOLIS_FAULTS=200 $(BIN)/pytest -q -s tests/server/test_histories.py
+
+attacks: .venv/.ready  ## how fast honest people are answered while the site is attacked
+	@TETRAPOLIS_ATTACKS=1 $(BIN)/pytest -q -s tests/server/test_attacks.py
 
 fuzz: .venv/.ready  ## 100,000 bad messages to a table, and a long run of the state machine
 	@TETRAPOLIS_FUZZ=100000 TETRAPOLIS_MACHINE_EXAMPLES=300 $(BIN)/pytest -q tests/server/test_socket_fuzz.py \

@@ -1,6 +1,9 @@
 """Nodes that can be killed, and people who play meanwhile and note what they were told."""
 
 import random
+import resource
+import signal
+import statistics
 import subprocess
 import sys
 import threading
@@ -74,9 +77,75 @@ class Node:
             self._process.wait()
             self._process = None
 
+    def stop(self) -> None:
+        """As a system stops a service: it may finish what it does."""
+        if self._process is not None:
+            self._process.terminate()
+            assert self._process.wait(_PATIENCE) == 0, self.said()
+            self._process = None
+
+    def freeze(self, seconds: float) -> None:
+        """As if the machine stood still."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGSTOP)
+            time.sleep(seconds)
+            self._process.send_signal(signal.SIGCONT)
+
+    def fill_disk(self, seconds: float) -> None:
+        """No file can grow for a while."""
+        if self._process is not None:
+            resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (0, resource.RLIM_INFINITY))
+            time.sleep(seconds)
+            resource.prlimit(self._process.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
+
     def said(self) -> str:
         """What the node has written to its log."""
         return (self._folder / "node.log").read_text(encoding="utf-8")
+
+
+class Fault(NamedTuple):
+    """Something that goes wrong for a while."""
+
+    name: str
+    happen: Callable[[float], None]  # for so many seconds
+
+
+class Report:
+    """What happened in a history, as a table."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self._lines: dict[str, list[float]] = {}
+
+    def note(self, fault: Fault, seconds: float) -> None:
+        """A fault, and how long nobody was acknowledged anything from its beginning."""
+        self._lines.setdefault(fault.name, []).append(seconds)
+
+    def table(self, clients: "Clients") -> str:
+        told = f"{len(clients.acknowledged)} actions acknowledged, each once in the log"
+        head = (
+            f"seed {self.seed}: {told}, in {len(clients.people)} matches\n\n"
+            "| fault | times | gap, median s | longest s |\n| --- | --- | --- | --- |\n"
+        )
+        lines = [
+            f"| {name} | {len(gaps)} | {statistics.median(gaps):.2f} | {max(gaps):.2f} |"
+            for name, gaps in sorted(self._lines.items())
+        ]
+        return head + "\n".join(lines)
+
+
+def suffer(clients: "Clients", faults: Sequence[Fault], count: int, seed: int) -> Report:
+    """So many faults, drawn by the seed, at moments drawn by it, while people play."""
+    chance, report = random.Random(seed), Report(seed)
+    for _ in range(count):
+        clients.after(chance.randrange(1, 60))
+        fault = chance.choice(faults)
+        time.sleep(chance.uniform(0, 0.02))
+        begun = time.monotonic()
+        fault.happen(chance.uniform(0.05, 1.5))
+        clients.after(1)
+        report.note(fault, time.monotonic() - begun)
+    return report
 
 
 class Acknowledged(NamedTuple):

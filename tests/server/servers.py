@@ -1,7 +1,9 @@
 """Real servers for tests: PostgreSQL from a wheel, Redis from a wheel or the machine's own."""
 
+import asyncio
 import importlib
 import os
+import secrets
 import shutil
 import socket
 import subprocess
@@ -13,6 +15,7 @@ from importlib.metadata import files
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 
 
@@ -33,6 +36,48 @@ def postgres() -> Iterator[str]:
         server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)
         shutil.rmtree(running, ignore_errors=True)
+
+
+class Database:
+    """A database of its own on a server, and its owner, whom the server can be made to treat badly."""
+
+    def __init__(self, server: str) -> None:
+        self._server = server
+        self._name = f"test_{secrets.token_hex(4)}"
+        self._do(
+            f"CREATE ROLE {self._name} LOGIN PASSWORD '{self._name}'",
+            f"CREATE DATABASE {self._name} OWNER {self._name}",
+        )
+        place = server.partition("@")[2].replace("/postgres?", f"/{self._name}?")
+        self.address = f"postgresql://{self._name}:{self._name}@{place}"
+
+    def _do(self, command: str) -> None:
+        async def work() -> None:
+            connection: Any = await asyncpg.connect(self._server)
+            try:
+                await connection.execute(command)
+            finally:
+                await connection.close()
+
+        asyncio.run(work())
+
+    def disconnect(self, seconds: float = 0.0) -> None:
+        """All connections end."""
+        self._do(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '{self._name}'")
+        time.sleep(seconds)
+
+    def refuse(self, seconds: float) -> None:
+        """No connections for a while."""
+        self._do(f"ALTER ROLE {self._name} CONNECTION LIMIT 0")
+        self.disconnect(seconds)
+        self._do(f"ALTER ROLE {self._name} CONNECTION LIMIT -1")
+
+    def freeze(self, seconds: float) -> None:
+        """Nothing can be written for a while."""
+        self._do(f"ALTER ROLE {self._name} SET default_transaction_read_only = on")
+        self.disconnect(seconds)
+        self._do(f"ALTER ROLE {self._name} RESET default_transaction_read_only")
+        self.disconnect()
 
 
 def redis_program() -> str:

@@ -2,27 +2,28 @@
 
 import asyncio
 import os
-import random
 import secrets
+import signal
+import sqlite3
+import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
 
-import asyncpg
 import msgspec
 import pytest
 
-from server.histories import Clients, Node
-from server.servers import Redis
+from server.histories import Clients, Fault, Node, suffer
+from server.servers import Database, Redis
 from tetrapolis.client import Guest, Refused
 from tetrapolis.core import record as records
 from tetrapolis.core.match import Match
 from tetrapolis.server.hosted import Hosted
 from tetrapolis.server.store import Entry, open_store
 
-KILLS = int(os.environ.get("TETRAPOLIS_KILLS", "4"))
+FAULTS = int(os.environ.get("TETRAPOLIS_FAULTS", "6"))
+SEED = int(os.environ.get("TETRAPOLIS_FAULT_SEED", "1"))
 
 
 def check(clients: Clients, url: str, address: str) -> None:
@@ -78,45 +79,76 @@ async def _logs(address: str, matches: Sequence[str]) -> dict[str, list[Entry]]:
 
 
 @pytest.mark.xdist_group("servers")
-def test_kills_lose_and_repeat_nothing(tmp_path: Path) -> None:
-    chance = random.Random()
+def test_one_node_loses_and_repeats_nothing(tmp_path: Path) -> None:
     with Node(tmp_path) as node:
-        clients = Clients([node.url], chance.randrange(1 << 30))
-        for _ in range(KILLS):
-            clients.after(chance.randrange(1, 300))
-            time.sleep(chance.uniform(0, 0.02))
+
+        def kill(_: float) -> None:
             node.kill()
             node.start()
+
+        def stop(_: float) -> None:
+            node.stop()
+            node.start()
+
+        def lock(seconds: float) -> None:
+            """Another program writes to the file."""
+            other = sqlite3.connect(tmp_path / "matches.sqlite", isolation_level=None, timeout=60)
+            other.execute("BEGIN IMMEDIATE")
+            time.sleep(seconds)
+            other.execute("ROLLBACK")
+            other.close()
+
+        faults = [
+            *[Fault("node killed", kill)] * 3,
+            Fault("node stopped", stop),
+            Fault("node frozen", node.freeze),
+            Fault("disk full", node.fill_disk),
+            Fault("file locked by another program", lock),
+        ]
+        clients = Clients([node.url], SEED)
+        report = suffer(clients, faults, FAULTS, SEED)
         clients.finish()
         check(clients, node.url, str(tmp_path / "matches.sqlite"))
+    sys.stderr.write(f"\none node, {report.table(clients)}\n")
 
 
 @pytest.mark.xdist_group("servers")
-def test_two_nodes_agree_when_one_is_killed_and_redis_restarts(
-    postgres_address: str, redis_server: Redis, tmp_path: Path
-) -> None:
-    database = asyncio.run(_new_database(postgres_address))
-    shared = {"database": database, "bus": redis_server.address, "secret": secrets.token_hex(16)}
+def test_two_nodes_agree_whatever_fails(postgres_address: str, redis_server: Redis, tmp_path: Path) -> None:
+    database = Database(postgres_address)
+    shared = {"database": database.address, "bus": redis_server.address, "secret": secrets.token_hex(32)}
     with Node(tmp_path / "one", **shared) as one, Node(tmp_path / "two", **shared) as two:
-        clients = Clients([one.url, two.url], random.randrange(1 << 30))
-        clients.after(100)
-        one.kill()
-        time.sleep(2)
-        one.start()
-        clients.after(100)
-        redis_server.stop()
-        time.sleep(3)
-        redis_server.start()
-        clients.after(100)
+
+        def kill(node: Node) -> Callable[[float], None]:
+            def happen(seconds: float) -> None:
+                node.kill()
+                time.sleep(seconds)  # the other one plays its bots
+                node.start()
+
+            return happen
+
+        def restart_redis(seconds: float) -> None:
+            redis_server.stop()
+            time.sleep(seconds)
+            redis_server.start()
+
+        def hang_redis(seconds: float) -> None:
+            redis_server.signal(signal.SIGSTOP)
+            time.sleep(seconds)
+            redis_server.signal(signal.SIGCONT)
+
+        faults = [
+            Fault("node killed", kill(one)),
+            Fault("node killed", kill(two)),
+            Fault("node frozen", one.freeze),
+            Fault("Redis restarted", restart_redis),
+            Fault("Redis hung", hang_redis),
+            Fault("PostgreSQL ends connections", database.disconnect),
+            Fault("PostgreSQL without connections", database.refuse),
+            Fault("PostgreSQL read-only", database.freeze),
+        ]
+        clients = Clients([one.url, two.url], SEED)
+        report = suffer(clients, faults, FAULTS, SEED)
         clients.finish()
         for node in (one, two):
-            check(clients, node.url, database)
-
-
-async def _new_database(address: str) -> str:
-    """An empty database on the server of this address."""
-    name = f"histories_{secrets.token_hex(4)}"
-    connection: Any = await asyncpg.connect(address)
-    await connection.execute(f"CREATE DATABASE {name}")
-    await connection.close()
-    return address.replace("/postgres?", f"/{name}?")
+            check(clients, node.url, database.address)
+    sys.stderr.write(f"\ntwo nodes, {report.table(clients)}\n")
