@@ -44,10 +44,8 @@ class Database:
     def __init__(self, server: str) -> None:
         self._server = server
         self._name = f"test_{secrets.token_hex(4)}"
-        self._do(
-            f"CREATE ROLE {self._name} LOGIN PASSWORD '{self._name}'",
-            f"CREATE DATABASE {self._name} OWNER {self._name}",
-        )
+        self._do(f"CREATE ROLE {self._name} LOGIN PASSWORD '{self._name}'")
+        self._do(f"CREATE DATABASE {self._name} OWNER {self._name}")
         place = server.partition("@")[2].replace("/postgres?", f"/{self._name}?")
         self.address = f"postgresql://{self._name}:{self._name}@{place}"
 
