@@ -22,17 +22,18 @@ _SHORT: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
 }
 
 
-@pytest.mark.parametrize(("width", "height", "confirming"), [(1440, 900, False), (1366, 768, True)])
 @pytest.mark.parametrize("game", PLAYERS)
-def test_a_whole_match_by_mouse_on_a_board_that_stands_still(
-    game: str, width: int, height: int, confirming: bool, visit: Callable[..., Visitor]
-) -> None:
-    anna = visit(viewport={"width": width, "height": height})
-    anna.wish(confirm=confirming)
+def test_a_whole_match_by_mouse_on_a_board_that_stands_still(game: str, visit: Callable[..., Visitor]) -> None:
+    """The first choices on a large screen and at once, then on a smaller one, each of them confirmed."""
+    anna = visit(viewport={"width": 1440, "height": 900})
     anna.play_now(game)
     board = Board(anna)
-    still = Stillness(board, random.Random(5))
-    assert play(game, board, Mouse(board, still), confirming=confirming) > 5
+    hand = Mouse(board, Stillness(board, random.Random(5)))
+    assert play(game, board, hand, most=6) == 6
+    anna.page.set_viewport_size({"width": 1366, "height": 768})
+    anna.wish(confirm=True)
+    anna.page.reload()
+    assert play(game, board, hand, confirming=True) > 5
     expect(anna.page.get_by_role("region", name="Result")).to_be_visible()
     expect(anna.banner).to_contain_text("The match is over")
 
