@@ -22,6 +22,7 @@ from .words import tile_phrase
 _COLOURS = {"h": "#2f6fb3", "m": "#d9a520", "b": "#b8403a", "t": "#8050a8", "g": "#4d8a3a", "q": "#8a857c"}
 _INK = {"m": "black"}
 
+_NAME = 10  # a long name keeps this many columns of the scores
 _WIDE, _NARROW = 6, 4  # columns of a brick; wide bricks have a second line with the coordinates
 
 
@@ -32,7 +33,7 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
     player = table["players"][focus]
     city = _collection(player) if "architect" in player else _city(player["city"], width)
     title = Text(speak("city-of", name=names[focus]), style="bold")
-    row, scores = _row(table["row"], speak), _scores(table, names, speak)
+    row, scores = _row(table["row"], width, speak), _scores(table, names, speak)
     return Group(Text(), head, Text(), row, Text(), title, city, Text(), *_legend(speak), Text(), scores)
 
 
@@ -61,18 +62,21 @@ def _label(letter: str, level: int) -> str:
     return f"{letter}{stars}{level if level > 1 else ''}"
 
 
-def _row(row: list[dict[str, Any]], speak: Texts) -> RenderableType:
+def _row(row: list[dict[str, Any]], width: int, speak: Texts) -> RenderableType:
     """The construction site: each tile with its price, its hexes as they lie when it is not turned."""
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    prices, upper, lower = [], [], []
-    for tile in row:
-        first, second, third = (_brick(letter, _label(letter, 1), 5) for letter in tile["code"])
-        prices.append(Text(speak("row-price", index=tile["price"], price=tile["price"]), style="bold"))
-        upper.append(first + second)
-        lower.append(Text("   ") + third)
-    for cells in (prices, upper, lower):
-        grid.add_row(*cells)
-    return grid
+    prices = [speak("row-price", index=tile["price"], price=tile["price"]) for tile in row]
+    column = max(10, *map(len, prices), 0) + 2
+    beside = max(1, width // column)
+    grids = []
+    for start in range(0, len(row), beside):
+        shown = slice(start, start + beside)
+        bricks = [[_brick(letter, _label(letter, 1), 5) for letter in tile["code"]] for tile in row[shown]]
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_row(*(Text(price, style="bold") for price in prices[shown]))
+        grid.add_row(*(first + second for first, second, _ in bricks))
+        grid.add_row(*(Text("   ") + third for _, _, third in bricks))
+        grids.append(grid)
+    return Group(*grids)
 
 
 def _city(cells: list[dict[str, Any]], width: int) -> RenderableType:
@@ -123,7 +127,7 @@ def _collection(player: dict[str, Any]) -> RenderableType:
 def _scores(table: dict[str, Any], names: Sequence[str], speak: Texts) -> RenderableType:
     """Everybody's points by category: value times stars."""
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    grid.add_column()
+    grid.add_column(no_wrap=True, min_width=_NAME)
     for district in DISTRICTS:
         letter = district[0]
         grid.add_column(Text(speak(f"category-{district}"), style=f"bold {_COLOURS[letter]}"), justify="right")
