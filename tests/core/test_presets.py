@@ -41,4 +41,4 @@ def test_an_unknown_preset_is_refused_in_plain_words() -> None:
 
 def test_the_printed_reading_of_akropolis_counts_as_the_words_say() -> None:
     printed = find("akropolis").preset("printed").choices
-    assert (printed["lake"], printed["barracks_edge"]) == ("single_cell_only", "any_empty_neighbour")
+    assert (printed["lake"], printed["barracks_edge"]) == ("single_cell_only", "variant_any_empty")
