@@ -24,7 +24,7 @@ from tetrapolis.core.registry import find
 from tetrapolis.core.view import View
 from tetrapolis.text import Texts, plain, texts
 
-STDIN = Path("-")
+STDIN = "-"  # as a file: standard input
 
 
 class GameScreen(Protocol):
@@ -114,7 +114,7 @@ def _compile(work: Callable[[ProgressReport], None], what: str, screen: Screen) 
 
 def open_record(file: Path, lang: str) -> tuple[Match, Texts, Screen]:
     """Replay a record file, or what standard input sends, with the texts of its game and a console to show it on."""
-    return open_match(records.read_stream(sys.stdin.buffer) if file == STDIN else records.read(file), lang)
+    return open_match(records.read_stream(sys.stdin.buffer) if str(file) == STDIN else records.read(file), lang)
 
 
 def open_match(record: records.Record, lang: str) -> tuple[Match, Texts, Screen]:
