@@ -302,6 +302,18 @@ def test_a_long_name_gives_way_and_the_rest_of_its_row_stays_in_one_line(
         assert re.search(rf"{seat}Max[^…]*… .*\S", lines[0])
 
 
+@pytest.mark.parametrize("width", [60, 80, 100])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_brick_of_akropolis_is_not_broken_between_lines(lang: str, width: int, typing: Typing) -> None:
+    match = Match("akropolis", 4, 4)
+    shown = typing(match, lang=lang, width=width)
+    for letter in "hmbtgHMBTGq":
+        assert re.search(rf"(^|\s){letter}\N{{NO-BREAK SPACE}}\d+", shown)
+    speak = game_texts(match.game, lang)
+    for tile in match.view(0).table["row"]:
+        assert speak("row-price", index=tile["price"], price=tile["price"]) in shown
+
+
 def test_a_table_that_no_shortening_saves_goes_on_below_with_its_names(capsys: pytest.CaptureFixture[str]) -> None:
     table = Grid(box=None, padding=(0, 2, 0, 0))
     table.add_column("", no_wrap=True, min_width=6)

@@ -4,7 +4,7 @@ Each kind has a colour and a letter; plazas are capitals with their stars; a num
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -33,8 +33,8 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
     player = table["players"][focus]
     city = _collection(player) if "architect" in player else _city(player["city"], width)
     title = Text(speak("city-of", name=names[focus]), style="bold")
-    row, scores = _row(table["row"], width, speak), _scores(table, names, speak)
-    return Group(Text(), head, Text(), row, Text(), title, city, Text(), *_legend(speak), Text(), scores)
+    row, scores = _row(table["row"], width, speak), _scores(table, names, width, speak)
+    return Group(Text(), head, Text(), row, Text(), title, city, Text(), *_legend(width, speak), Text(), scores)
 
 
 def describe(view: View, action: TakeAndPlace, speak: Texts) -> str:
@@ -106,12 +106,22 @@ def _city(cells: list[dict[str, Any]], width: int) -> RenderableType:
     return Group(*lines)
 
 
-def _legend(speak: Texts) -> list[RenderableType]:
+def _flowing(parts: Iterable[Text], width: int) -> RenderableType:
+    """Parts after each other, as many in a line as fit; no part is broken."""
+    lines = [Text()]
+    for part in parts:
+        if lines[-1] and len(lines[-1]) + len(part.plain.rstrip()) > width:
+            lines.append(Text())
+        lines[-1].append_text(part)
+    for line in lines:
+        line.rstrip()
+    return Group(*lines)
+
+
+def _legend(width: int, speak: Texts) -> list[RenderableType]:
     """What the letters of the map stand for."""
-    letters = Text()
-    for kind in (*DISTRICTS, "quarry"):
-        letters.append(_brick(kind[0], kind[0], 4)).append(f"{speak(f'hex-{kind}')}  ")
-    return [letters, Text(speak("map-legend"), style="dim")]
+    letters = (_brick(kind[0], kind[0], 4).append(f"{speak(f'hex-{kind}')}  ") for kind in (*DISTRICTS, "quarry"))
+    return [_flowing(letters, width), Text(speak("map-legend"), style="dim")]
 
 
 def _collection(player: dict[str, Any]) -> RenderableType:
@@ -124,7 +134,7 @@ def _collection(player: dict[str, Any]) -> RenderableType:
     return line
 
 
-def _scores(table: dict[str, Any], names: Sequence[str], speak: Texts) -> RenderableType:
+def _scores(table: dict[str, Any], names: Sequence[str], width: int, speak: Texts) -> RenderableType:
     """Everybody's points by category: value times stars."""
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     grid.add_column(no_wrap=True, min_width=_NAME)
@@ -146,13 +156,11 @@ def _scores(table: dict[str, Any], names: Sequence[str], speak: Texts) -> Render
             cells.append(str(player["points"]["quarries"]))
         cells.append(str(sum(player["points"].values())))
         grid.add_row(*cells, style="bold" if party == table["turn"] else "")
-    return Group(grid, Text(), _unseen(table["unseen"], speak), Text(speak("aid-rules"), style="dim"))
+    return Group(grid, Text(), _unseen(table["unseen"], width, speak), Text(speak("aid-rules"), style="dim"))
 
 
-def _unseen(tiles: list[int], speak: Texts) -> RenderableType:
+def _unseen(tiles: list[int], width: int, speak: Texts) -> RenderableType:
     """How many hexes of each kind the stacks still hold; which ones follows from those seen."""
-    line = Text(speak("unseen-tiles", tiles=len(tiles)) + "  ")
     left = Counter("".join(CODES[tile] for tile in tiles))
-    for letter in HEX_LETTERS:
-        line.append(_brick(letter, f"{letter}\N{NO-BREAK SPACE}{left[letter]}", 6))
-    return line
+    bricks = [_brick(letter, f"{letter}\N{NO-BREAK SPACE}{left[letter]}", 6) for letter in HEX_LETTERS]
+    return _flowing([Text(speak("unseen-tiles", tiles=len(tiles)) + "  "), *bricks], width)
