@@ -212,7 +212,7 @@ def test_help_speaks_the_users_language(lang: str) -> None:
         ["play", "akropolis", "--option", "lake=big"], ["play", "akropolis", "--people", "5"], ["verify"],
         ["play", "akropolis", "--seats", "4", "--option", "long_game"], ["bench", "akropolis", "--seconds", "0"],
         ["bench", "akropolis", "--seats", "9"], ["bench", "akropolis", "--seconds", "nan"], ["play", "--lang", "de"],
-        ["play", "akropolis", "--preset", "house_rules"], ["play", "ginkgopolis", "--preset", "printed"],
+        ["play", "akropolis", "--preset", "house_rules"], ["play", "ginkgopolis", "--preset", "strict"],
         ["play", "akropolis", "--save", "/no/such/folder/x.json"],
     ],
 )  # fmt: skip
@@ -243,7 +243,7 @@ def test_a_match_is_played_by_a_named_reading_of_the_rules(tmp_path: Path) -> No
     words = ["--preset", "printed", "--option", "lake=enclosed_region_any_size", "--save", str(path)]
     assert run("play", "akropolis", *words, answers="1\nq\n").returncode == 0
     options = json.loads(path.read_text())["options"]
-    assert (options["barracks_edge"], options["lake"]) == ("any_empty_neighbour", "enclosed_region_any_size")
+    assert (options["barracks_edge"], options["lake"]) == ("variant_any_empty", "enclosed_region_any_size")
 
 
 def test_an_unknown_reading_of_the_rules_is_refused_with_those_there_are() -> None:

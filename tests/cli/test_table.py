@@ -2,24 +2,34 @@
 
 import re
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
+from rich.table import Table as Grid
 from rich.text import Text
 
 from core.test_preview import GAMES, choosing
 from tetrapolis.cli.drawing import common, fit
 from tetrapolis.cli.moves import moves_of
-from tetrapolis.cli.screen import Screen, allow_overwriting, announce_result, game_texts, level_line
+from tetrapolis.cli.screen import (
+    Screen,
+    allow_overwriting,
+    announce_result,
+    game_texts,
+    level_line,
+    names_of,
+    screen_of,
+)
 from tetrapolis.cli.table import Table
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.match import Match
 from tetrapolis.core.preview import Outlook
 from tetrapolis.core.record import SeatEntry
-from tetrapolis.core.registry import find
+from tetrapolis.core.registry import find, names
 from tetrapolis.core.view import View, view_of
 from tetrapolis.text import LANGUAGES, Texts, texts
 
@@ -232,15 +242,86 @@ def test_the_letters_of_the_map_are_explained(typing: Typing, lang: str) -> None
         assert re.search(rf" {kind[0]}  {speak(f'hex-{kind}')}", shown)
 
 
-def test_headings_are_broken_and_not_cut(typing: Typing) -> None:
-    for game in ("seven_wonders", "ginkgopolis"):
-        assert (
-            "…"
-            not in typing(Match(game, 3, 4), width=80)
-            .split("your move")[0]
-            .split(" more move")[0]
-            .rpartition("… and")[0]
-        )
+LONG = "Maximiliana Alexandrowna of Hohenstein and Elsewhere"
+
+
+def drawn_with(name: str, game: str, lang: str, width: int) -> RenderableType:
+    players = [SeatEntry(f"{number}{name}", "person") for number in range(3)]
+    match = until(Match(game, 3, 4, players=players), lambda view: view.table.get("phase") not in ("draft", "sides"))
+    view, speak = match.view(match.pending[0]), game_texts(match.game, lang)
+    return screen_of(match.game).draw(view, names_of(match, view, speak), speak, width, 0)
+
+
+def tables_of(drawn: RenderableType) -> Iterator[Grid]:
+    if isinstance(drawn, Grid):
+        yield drawn
+    for one in drawn.renderables if isinstance(drawn, Group) else ():
+        yield from tables_of(one)
+
+
+def printed(drawn: RenderableType, width: int, capsys: pytest.CaptureFixture[str]) -> str:
+    capsys.readouterr()
+    Console(width=width, color_system=None, markup=False, highlight=False).print(drawn)
+    return capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["", LONG], ids=["short", "long"])
+@pytest.mark.parametrize("width", [60, 80, 100])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_headings_are_whole_and_no_column_is_lost_beside_long_names(
+    game: str, lang: str, width: int, name: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    drawn = drawn_with(name, game, lang, width)
+    for table in list(tables_of(drawn)):
+        shown = printed(fit(table, width, game_texts(find(game), lang)), width, capsys)
+        assert all(len(line.rstrip()) <= width for line in shown.splitlines())
+        headings = [str(column.header).split() for column in table.columns]
+        assert {word for heading in headings for word in heading} <= set(shown.split())
+        cells = [
+            word
+            for column in table.columns
+            if not column.min_width
+            for cell in column.cells
+            for word in str(cell).split()
+        ]
+        assert not Counter(cells) - Counter(shown.split())
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_long_name_gives_way_and_the_rest_of_its_row_stays_in_one_line(
+    game: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    drawn = drawn_with(LONG, game, "en", 80)
+    named = [table for table in tables_of(drawn) if table.columns[0].min_width]
+    assert len(named) == 1
+    shown = printed(fit(named[0], 80, game_texts(find(game), "en")), 80, capsys).splitlines()
+    for seat in range(3):
+        lines = [line for line in shown if re.search(rf"(^|\s){seat}Max", line)]
+        assert len(lines) == 1
+        assert re.search(rf"{seat}Max[^…]*… .*\S", lines[0])
+
+
+@pytest.mark.parametrize("width", [60, 80, 100])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_brick_of_akropolis_is_not_broken_between_lines(lang: str, width: int, typing: Typing) -> None:
+    match = Match("akropolis", 4, 4)
+    shown = typing(match, lang=lang, width=width)
+    for letter in "hmbtgHMBTGq":
+        assert re.search(rf"(^|\s){letter}\N{{NO-BREAK SPACE}}\d+", shown)
+    speak = game_texts(match.game, lang)
+    for tile in match.view(0).table["row"]:
+        assert speak("row-price", index=tile["price"], price=tile["price"]) in shown
+
+
+def test_a_table_that_no_shortening_saves_goes_on_below_with_its_names(capsys: pytest.CaptureFixture[str]) -> None:
+    table = Grid(box=None, padding=(0, 2, 0, 0))
+    table.add_column("", no_wrap=True, min_width=6)
+    for heading in ("Resources", "Districts", "Conflicts"):
+        table.add_column(heading, justify="right")
+    table.add_row("Maximiliana", "12", "34", "56")
+    shown = [line.split() for line in printed(fit(table, 30, texts("en")), 30, capsys).splitlines()]
+    assert shown == [["Resources", "Districts"], ["Maxim…", "12", "34"], ["Conflicts"], ["Maxim…", "56"]]
 
 
 # -- words and numbers -------------------------------------------------------------------------------------------------
@@ -277,8 +358,8 @@ def test_those_who_share_a_victory_are_a_list_in_words() -> None:
     wanted = {"en": "Anna and Béla", "hu": "Anna és Béla", "uk": "Anna і Béla"}
     match = Match("toy", 2, 1, players=[SeatEntry("Anna", "person"), SeatEntry("Béla", "person")])
     match.__class__ = type("Shared", (Match,), {"winners": (0, 1), "ranks": (1, 1)})
-    for lang, names in wanted.items():
-        assert names in announce_result(match, ["Anna", "Béla"], texts(lang))
+    for lang, shared in wanted.items():
+        assert shared in announce_result(match, ["Anna", "Béla"], texts(lang))
 
 
 # -- overwriting -------------------------------------------------------------------------------------------------------

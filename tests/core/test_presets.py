@@ -4,13 +4,14 @@ import pytest
 
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.game import Game
+from tetrapolis.core.match import Match
 from tetrapolis.core.registry import find, names
 
 GAMES = [game for game in map(find, names()) if game.presets]
 
 
 def test_games_whose_rules_are_read_in_several_ways_have_presets() -> None:
-    assert {game.name for game in GAMES} >= {"akropolis", "seven_wonders", "world_monuments"}
+    assert [game.name for game in GAMES] == list(names())
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -41,4 +42,10 @@ def test_an_unknown_preset_is_refused_in_plain_words() -> None:
 
 def test_the_printed_reading_of_akropolis_counts_as_the_words_say() -> None:
     printed = find("akropolis").preset("printed").choices
-    assert (printed["lake"], printed["barracks_edge"]) == ("single_cell_only", "any_empty_neighbour")
+    assert (printed["lake"], printed["barracks_edge"]) == ("single_cell_only", "variant_any_empty")
+
+
+def test_the_presets_of_ginkgopolis_decide_whether_the_goods_of_others_are_counted_openly() -> None:
+    for name, seen in (("printed", False), ("open", True)):
+        other = Match("ginkgopolis", 2, 1, find("ginkgopolis").preset(name).choices).view(0).table["players"][1]
+        assert ("resources" in other, "tiles" in other) == (seen, seen)

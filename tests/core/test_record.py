@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from tetrapolis.core import record as records
 from tetrapolis.core.errors import BadRecord, TetrapolisError
 from tetrapolis.core.match import Match
 from tetrapolis.core.record import SUFFIX
+from tetrapolis.text import LANGUAGES
 
 
 @pytest.fixture
@@ -141,3 +143,19 @@ def test_a_missing_file_a_folder_and_a_huge_file_are_refused(tmp_path: Path) -> 
     for path in (tmp_path / "nothing", tmp_path, huge, Path("a\0b")):
         with pytest.raises(BadRecord):
             records.read(path)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("field", ["version", "rules_version"])
+def test_a_huge_version_is_said_as_it_is_written(field: str, lang: str, file: Path) -> None:
+    content = json.loads(file.read_text())
+    for number, said in ((10**25, f"1{'0' * 25}"), (1_000_000, "1000000"), (10**300, f"1{'0' * 58}…")):
+        file.write_text(json.dumps(content | {field: number}))
+        with pytest.raises(BadRecord) as caught:
+            Match.load(file)
+        assert re.search(rf"(?<!\d){said}(?!\d)", caught.value.say(lang))
+
+
+def test_a_huge_number_in_any_sentence_is_written_out_and_cut() -> None:
+    for number, said in ((10**25, f"1{'0' * 25}"), (-(10**16), f"-1{'0' * 16}"), (10**5000, "…"), (10**40, "000…")):
+        assert said in BadRecord("record-too-large", limit=number).say()

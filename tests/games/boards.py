@@ -2,6 +2,10 @@
 
 from pathlib import Path
 
+from tetrapolis.core.game import Game
+from tetrapolis.games.world_monuments.game import game_of
+from tetrapolis.games.world_monuments.plan_files import shelf_with
+
 CASTLE = '''
 kind = "monument"
 name = "Castle"
@@ -52,3 +56,11 @@ def put(folder: Path, name: str, text: str) -> Path:
     file = folder / f"{name}.toml"
     file.write_text(text, encoding="utf-8")
     return file
+
+
+def castle_and_ring(folder: Path) -> tuple[Game, str, str]:
+    """The game with a monument and a quarry of one's own, and the names of the two."""
+    put(folder, "castle", CASTLE)
+    put(folder, "small_ring", ring(10, 5))
+    shelf = shelf_with(folder)
+    return game_of(shelf, folder), list(shelf.monuments)[-1], list(shelf.quarries)[-1]

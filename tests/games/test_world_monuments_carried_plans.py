@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.boards import CASTLE, put, ring
+from games.boards import CASTLE, castle_and_ring, put, ring
 from tetrapolis.core import record as records
 from tetrapolis.core.errors import BadOption, BadRecord, TetrapolisError
 from tetrapolis.core.match import Match
@@ -62,11 +62,8 @@ def test_every_process_gives_a_plan_the_same_name(tmp_path: Path) -> None:
 @pytest.fixture
 def own(tmp_path: Path) -> Match:
     """A match on two boards that no other machine has, some actions old."""
-    put(tmp_path, "castle", CASTLE)
-    put(tmp_path, "small_ring", ring(10, 5))
-    shelf = shelf_with(tmp_path)
-    game = game_of(shelf, tmp_path)
-    match = Match(game, 2, 7, {"monument": list(shelf.monuments)[-1], "quarry": list(shelf.quarries)[-1]})
+    game, castle, small = castle_and_ring(tmp_path)
+    match = Match(game, 2, 7, {"monument": castle, "quarry": small})
     for _ in range(12):
         match.play(match.legal()[0])
     return match

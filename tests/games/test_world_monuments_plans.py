@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from games.boards import CASTLE, put, ring
+from games.boards import CASTLE, castle_and_ring, put, ring
 from tetrapolis.core.errors import BadOption, BadPlan
 from tetrapolis.core.match import Match
 from tetrapolis.games.world_monuments.game import game_of
@@ -33,12 +33,9 @@ def test_the_printed_plans_pass_their_own_checks() -> None:
 
 
 def test_a_monument_and_a_quarry_of_ones_own_keep_all_promises(tmp_path: Path) -> None:
-    put(tmp_path, "castle", CASTLE)
-    put(tmp_path, "small_ring", ring(10, 5))
-    shelf = shelf_with(tmp_path)
-    assert shelf.unreadable == ()
-    game = game_of(shelf, tmp_path)
-    castle, small = list(shelf.monuments)[-1], list(shelf.quarries)[-1]
+    game, castle, small = castle_and_ring(tmp_path)
+    assert game.plans is not None
+    assert game.plans.unreadable == ()
     assert re.fullmatch(r"castle-[0-9a-f]{8}", castle)
     match = Match(game, 3, 5, {"monument": castle, "quarry": small})
     table = match.view().table
@@ -222,6 +219,38 @@ def test_a_plan_is_checked_added_played_and_replayed(tmp_path: Path) -> None:
     assert tetrapolis("verify", str(record), plans=tmp_path / "none").returncode == 0
     (plans / "world_monuments" / "castle.toml").rename(plans / "world_monuments" / "burg.toml")
     assert tetrapolis("verify", str(record), plans=plans).returncode == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "plans world_monuments FILE --add", "plans --add FILE world_monuments", "plans world_monuments --add FILE",
+        "plans --add world_monuments FILE", "plans FILE --add world_monuments",
+        "--lang en plans --add FILE world_monuments",
+    ],
+)  # fmt: skip
+def test_flag_file_and_game_come_in_any_order(words: str, tmp_path: Path) -> None:
+    file = str(put(tmp_path, "castle", CASTLE))
+    done = tetrapolis(*words.replace("FILE", file).split(), plans=tmp_path / "plans")
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "plans" / "world_monuments" / "castle.toml").read_text() == CASTLE
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "restart"), ("hu", "újraindítás"), ("uk", "перезапуску")])
+def test_whoever_adds_a_plan_hears_that_a_server_must_be_restarted(lang: str, said: str, tmp_path: Path) -> None:
+    file = str(put(tmp_path, "castle", CASTLE))
+    assert said in tetrapolis("plans", "world_monuments", file, "--add", "--lang", lang, plans=tmp_path).stdout
+    assert said not in tetrapolis("plans", "world_monuments", file, "--lang", lang, plans=tmp_path).stdout
+
+
+def test_a_pipe_in_the_place_of_an_added_plan_is_not_waited_for(tmp_path: Path) -> None:
+    (tmp_path / "plans" / "world_monuments").mkdir(parents=True)
+    os.mkfifo(tmp_path / "plans" / "world_monuments" / "castle.toml")
+    done = tetrapolis(
+        "plans", "world_monuments", str(put(tmp_path, "castle", CASTLE)), "--add", plans=tmp_path / "plans"
+    )
+    assert done.returncode == 2
+    assert "already saved" in done.stdout
 
 
 def test_another_plan_of_the_same_name_does_not_replace_the_first(tmp_path: Path) -> None:

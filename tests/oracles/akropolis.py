@@ -13,7 +13,7 @@ Spot = tuple[int, int, int]
 Action = tuple[int, int, int, int]
 
 HouseGroup = Literal["most_hexes_then_value", "most_value"]
-BarracksEdge = Literal["outer_space_only", "any_empty_neighbour"]
+BarracksEdge = Literal["outer_space_only", "any_empty_neighbour", "variant_any_empty"]
 Lake = Literal["enclosed_region_any_size", "single_cell_only"]
 SoloLevel = Literal["easy", "medium", "hard"]
 
@@ -224,15 +224,15 @@ class City:
 
     def _barracks_value(self, options: Options) -> int:
         outside, lakes = self._empty_regions()
-        edge = outside
-        if options.barracks_edge == "any_empty_neighbour":
-            edge = outside.union(*lakes)
+        empty = outside.union(*lakes)
+        edge = empty if options.barracks_edge == "any_empty_neighbour" else outside
+        counted = outside if options.barracks_edge == "outer_space_only" else empty
         total = 0
         for barracks in self._visible("b"):
-            open_sides = len(set(neighbours(barracks)) & edge)
-            if open_sides == 0:  # AK-35
+            near = set(neighbours(barracks))
+            if not near & edge:  # AK-35
                 continue
-            doubled = options.variant_barracks and open_sides in (3, 4)  # AK-52
+            doubled = options.variant_barracks and len(near & counted) in (3, 4)  # AK-52
             total += self._level([barracks]) * (2 if doubled else 1)
         return total
 

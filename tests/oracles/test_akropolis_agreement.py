@@ -17,9 +17,9 @@ from tetrapolis.games.akropolis.game import GAME
 from tetrapolis.games.akropolis.scoring import tally
 
 FLAGS = ("variant_house", "variant_market", "variant_barracks", "variant_temple", "variant_garden")
-READINGS: dict[str, tuple[str, str]] = {
+READINGS: dict[str, tuple[str, ...]] = {
     "house_group": ("most_hexes_then_value", "most_value"),
-    "barracks_edge": ("outer_space_only", "any_empty_neighbour"),
+    "barracks_edge": ("outer_space_only", "any_empty_neighbour", "variant_any_empty"),
     "lake": ("enclosed_region_any_size", "single_cell_only"),
 }
 ALL_COMBINATIONS = [
@@ -98,8 +98,8 @@ class Pair:
             assert set(self.match.winners) == winners(totals, stones)
 
 
-def test_there_are_256_combinations_of_scoring_options() -> None:
-    assert len(ALL_COMBINATIONS) == 256
+def test_there_are_384_combinations_of_scoring_options() -> None:
+    assert len(ALL_COMBINATIONS) == 384
 
 
 @pytest.mark.parametrize("long_game", [False, True])
@@ -122,7 +122,7 @@ def test_engine_and_oracle_agree_on_every_position(seats: int, long_game: bool) 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_engine_and_oracle_agree_on_every_combination_of_options(seats: int) -> None:
-    """Final cities of six games, scored with all 256 combinations each."""
+    """Final cities of six games, scored with all 384 combinations each."""
     for number in range(100, 106):
         pair = Pair(seats, number, level=("easy", "medium", "hard")[number % 3])
         for _ in pair.positions():

@@ -35,6 +35,7 @@ ALL_VARIANTS = Options(
     variant_garden=True,
 )
 ANY_EMPTY = Options(barracks_edge="any_empty_neighbour")
+VARIANT_ANY = Options(barracks_edge="variant_any_empty")
 SINGLE_CELL = Options(lake="single_cell_only")
 
 AKX_3 = "16@2,1,3 5@1,3,4"
@@ -326,6 +327,8 @@ def test_akx_21_barracks_on_the_city_edge() -> None:
     assert total(city, Options(variant_barracks=True)) == 10
     assert total(city, ANY_EMPTY) == 10
     assert total(city, replace(ANY_EMPTY, variant_barracks=True)) == 12
+    assert total(city, VARIANT_ANY) == 8
+    assert total(city, replace(VARIANT_ANY, variant_barracks=True)) == 10
 
 
 def test_akx_22_surrounded_temples() -> None:

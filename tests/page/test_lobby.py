@@ -75,7 +75,7 @@ def test_a_reading_of_the_rules_fills_the_options_and_a_changed_option_is_an_own
     expect(about).to_contain_text("a lake is exactly one cell")
     dialog.locator("summary").click()
     expect(dialog.get_by_label("Lake")).to_have_value("single_cell_only")
-    expect(dialog.get_by_label("Barracks edge")).to_have_value("any_empty_neighbour")
+    expect(dialog.get_by_label("Barracks edge")).to_have_value("variant_any_empty")
     dialog.get_by_label("Lake").select_option("enclosed_region_any_size")
     expect(reading.locator("option:checked")).to_have_text("Own choice")
     dialog.get_by_label("Lake").select_option("single_cell_only")
@@ -85,7 +85,7 @@ def test_a_reading_of_the_rules_fills_the_options_and_a_changed_option_is_an_own
     dialog.get_by_role("button", name="Set up the table").click()
     expect(anna.board).to_be_visible()
     chosen = anna.look(f"matches/{page.url.rsplit('/', 1)[1]}")["options"]
-    assert (chosen["lake"], chosen["barracks_edge"]) == ("single_cell_only", "any_empty_neighbour")
+    assert (chosen["lake"], chosen["barracks_edge"]) == ("single_cell_only", "variant_any_empty")
 
 
 def test_the_start_page_shows_open_tables_and_those_that_wait_for_me(visit: Callable[..., Visitor]) -> None:

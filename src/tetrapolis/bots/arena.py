@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from tetrapolis.core.errors import BadOption
+from tetrapolis.core.files import NotAFile, TooLarge, read_file
 from tetrapolis.core.match import Match
 from tetrapolis.core.options import Choice
 from tetrapolis.core.record import SUFFIX, SeatEntry
@@ -24,6 +25,9 @@ from .bot import check_bot, make_bot
 from .mind import mind_of
 from .random import RandomBot
 from .standings import Standing, standings
+
+_ABOUT_LIMIT = 64 << 10  # bytes
+_RESULTS_LIMIT = 1 << 30
 
 Done = Callable[[int, int], None]
 
@@ -106,16 +110,22 @@ class Arena:
             self._open(folder)
 
     def _open(self, folder: Path) -> None:
-        """Take up what was played here before; refuse a folder of another contest."""
-        folder.mkdir(parents=True, exist_ok=True)
-        about = folder / "arena.json"
-        if about.exists():
-            if msgspec.json.decode(about.read_bytes(), type=Contest) != self.contest:
+        """Take up what was played here before; refuse a folder of another contest, or what cannot be read."""
+        about, lines = folder / "arena.json", folder / "results.jsonl"
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            if not about.exists():
+                about.write_bytes(msgspec.json.format(msgspec.json.encode(self.contest)) + b"\n")
+            elif msgspec.json.decode(read_file(about, _ABOUT_LIMIT), type=Contest) != self.contest:
                 raise BadOption("arena-folder", path=str(folder))
-        else:
-            about.write_bytes(msgspec.json.format(msgspec.json.encode(self.contest)) + b"\n")
-        lines = folder / "results.jsonl"
-        for line in lines.read_text(encoding="utf-8").splitlines() if lines.exists() else ():
+            played = read_file(lines, _RESULTS_LIMIT).splitlines() if lines.exists() else []
+        except msgspec.MsgspecError:
+            raise BadOption("arena-folder", path=str(folder)) from None
+        except (NotAFile, TooLarge) as error:
+            raise BadOption("record-unreadable", path=str(folder), detail=error) from None
+        except OSError as error:
+            raise BadOption("record-unreadable", path=str(folder), detail=error.strerror or "?") from None
+        for line in played:
             try:
                 result = msgspec.json.decode(line, type=Result)
             except msgspec.MsgspecError:

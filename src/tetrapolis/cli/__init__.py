@@ -12,14 +12,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     gc.disable()  # a tenth of a short command's time; `screen.prepare` enables it again
     from tetrapolis.core.errors import TetrapolisError
 
-    from .parser import language_of, parse
+    from .parser import language_of, parse, with_command
 
-    given = list(sys.argv[1:] if arguments is None else arguments)
-    if not given or (given[0].startswith("-") and given[0] not in ("-h", "--help", "--version")):
-        given.insert(0, "serve")
+    given = sys.argv[1:] if arguments is None else arguments
     lang = language_of(given)
     try:
-        chosen = parse(given, lang)
+        chosen = parse(with_command(given), lang)
         command = importlib.import_module(f"{__name__}.{chosen.command}")  # only this one: a start must take no second
         return int(command.run(chosen))
     except TetrapolisError as error:

@@ -12,7 +12,10 @@ from tetrapolis.bots.chart import draw
 from tetrapolis.core.errors import BadOption
 from tetrapolis.text import Texts
 
+from .drawing import fit
 from .screen import Screen, allow_overwriting, names_of, open_record, prepare_bots
+
+_NAME = 10  # a long name keeps this many columns of the table
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -42,7 +45,7 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(analysis), indent=1).decode() + "\n")
         return 0
-    screen.print(_table(analysis, names, speak))
+    screen.print(fit(_table(analysis, names, speak), screen.width, speak))
     for seat in range(match.seats):
         losses = [one.loss for one in analysis.judgements if one.seat == seat]
         screen.print(speak("analyse-lost", name=names[seat], points=sum(losses), count=len(losses)))
@@ -51,9 +54,10 @@ def run(chosen: argparse.Namespace) -> int:
 
 def _table(analysis: Analysis, names: list[str], speak: Texts) -> Table:
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    grid.add_column("")
-    for column in ("name", "played", "best", "loss", "points", "share"):
-        grid.add_column(speak(f"analyse-{column}"), justify="left" if column in ("name", "played", "best") else "right")
+    grid.add_column("", no_wrap=True)
+    grid.add_column(speak("analyse-name"), no_wrap=True, min_width=_NAME)
+    for column in ("played", "best", "loss", "points", "share"):
+        grid.add_column(speak(f"analyse-{column}"), justify="left" if column in ("played", "best") else "right")
     for one in analysis.judgements:
         same = one.played.action == one.best.action
         grid.add_row(

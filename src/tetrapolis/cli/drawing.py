@@ -1,11 +1,12 @@
 """Drawings of a table on a terminal of any width, and what several drawings have in common."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
 from rich.segment import Segment
 from rich.style import Style
-from rich.table import Table
+from rich.table import Column, Table
 from rich.text import Text
 
 from tetrapolis.text import Texts
@@ -16,10 +17,9 @@ _Cell = tuple[str, Style | None]
 
 
 def fit(drawn: RenderableType, width: int, speak: Texts) -> RenderableType:
-    """The same drawing with nothing cut off: wide pictures in parts below each other, long words broken."""
+    """The same drawing with nothing cut off but long names: wide pictures and tables in parts below each other."""
     if isinstance(drawn, Table):
-        for column in drawn.columns:
-            column.overflow = "fold"
+        return Group(*_tables(drawn, width))
     if not isinstance(drawn, Group):
         return drawn
     fitted: list[RenderableType] = []
@@ -43,6 +43,98 @@ def _in_parts(picture: Sequence[Text], width: int, speak: Texts) -> Sequence[Tex
         lines.append(Text(speak("picture-part", number=number, count=len(starts)), style="dim italic"))
         lines += [line[start : start + width] for line in picture]
     return lines
+
+
+# -- tables ------------------------------------------------------------------------------------------------------------
+
+
+def _tables(table: Table, width: int) -> list[Table]:
+    """The table at this width; where words would break, its columns go on in another table below.
+
+    First headings are wrapped between words, then a column with a `min_width` is shortened with an ellipsis down to
+    it, then what is not a number is wrapped between words, then columns move together. A first column that is never
+    wrapped names the rows, in every part.
+    """
+    columns = table.columns
+    widths = [max(_wide(cell) for cell in (column.header, *column.cells)) for column in columns]
+    headings_wrapped = [
+        max(_longest_word(column.header), *map(_wide, column.cells), column.min_width or 0) for column in columns
+    ]
+    names_shortened = [column.min_width or least for column, least in zip(columns, headings_wrapped, strict=True)]
+    cells_wrapped = [
+        least
+        if column.no_wrap or column.justify == "right"
+        else max(map(_longest_word, (column.header, *column.cells)))
+        for column, least in zip(columns, names_shortened, strict=True)
+    ]
+    for padding in (table.padding[1], 1):
+        room = width - len(columns) * padding
+        fitted = widths
+        for floors in (headings_wrapped, names_shortened, cells_wrapped):
+            fitted = _shrunk(fitted, floors, room)
+        if sum(fitted) <= room:
+            return [_part(table, columns, fitted, padding)]
+    return [
+        _part(table, part, [min(least, width - 1) for least in leasts], 1)
+        for part, leasts in _packed(columns, cells_wrapped, 1, width)
+    ]
+
+
+def _shrunk(widths: Sequence[int], floors: Sequence[int], room: int) -> list[int]:
+    """Take from the widest columns, none below its floor, until all fit into the room."""
+    shrunk = list(widths)
+    while sum(shrunk) > room:
+        wider = [column for column, floor in enumerate(floors) if shrunk[column] > floor]
+        if not wider:
+            break
+        shrunk[max(wider, key=lambda column: shrunk[column])] -= 1
+    return shrunk
+
+
+def _packed(
+    columns: Sequence[Column], widths: Sequence[int], padding: int, width: int
+) -> Iterator[tuple[list[Column], list[int]]]:
+    """As many columns as fit beside each other, again and again, each time after the one that names the rows."""
+    label = 1 if columns[0].no_wrap else 0
+    part, leasts = list(columns[:label]), list(widths[:label])
+    for column, least in zip(columns[label:], widths[label:], strict=True):
+        if len(part) > label and sum(leasts) + least + (len(part) + 1) * padding > width:
+            yield part, leasts
+            part, leasts = list(columns[:label]), list(widths[:label])
+        part.append(column)
+        leasts.append(least)
+    yield part, leasts
+
+
+def _part(table: Table, columns: Sequence[Column], widths: Sequence[int], padding: int) -> Table:
+    """Some columns of a table, at these widths."""
+    part = Table(
+        box=table.box,
+        pad_edge=table.pad_edge,
+        padding=(0, padding, 0, 0),
+        header_style=table.header_style,
+        show_header=table.show_header,
+    )
+    for column, width in zip(columns, widths, strict=True):
+        part.add_column(
+            column.header,
+            justify=column.justify,
+            style=column.style,
+            no_wrap=column.no_wrap,
+            overflow="ellipsis" if column.min_width else "fold",
+            width=width,
+        )
+    for row, *cells in zip(table.rows, *(column.cells for column in columns), strict=True):
+        part.add_row(*cells, style=row.style)
+    return part
+
+
+def _wide(cell: RenderableType) -> int:
+    return max(map(cell_len, str(cell).splitlines()), default=0)
+
+
+def _longest_word(cell: RenderableType) -> int:
+    return max(map(cell_len, str(cell).split()), default=0)
 
 
 def common(drawings: Sequence[RenderableType], screen: Console, speak: Texts) -> RenderableType:

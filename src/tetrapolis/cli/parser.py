@@ -4,7 +4,7 @@ import argparse
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from tetrapolis import __version__
 from tetrapolis.text import LANGUAGES, Texts, plain, texts
@@ -54,18 +54,47 @@ class _Parser(argparse.ArgumentParser):
         self.exit(2, sentence % {"prog": self.prog, "message": plain(message)} + "\n")
 
 
+class _Command(_Parser):
+    """A command whose words and flags may come in any order: argparse fills a list before the first flag alone."""
+
+    words = ""  # the argument that takes any number of words
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
+        found, left = super().parse_known_args(args, namespace)
+        if not self.words:
+            return found, left
+        late = [word for word in left if not word.startswith("-")]
+        setattr(found, self.words, [*getattr(found, self.words), *late])
+        return found, [word for word in left if word.startswith("-")]
+
+
+def with_command(arguments: Sequence[str]) -> list[str]:
+    """The arguments with the command first: `serve` if none is named. A language may stand before it."""
+    begin = arguments[0] if arguments else ""
+    language = 2 if begin == "--lang" else 1 if begin.startswith("--lang=") else 0
+    first, rest = arguments[:language], arguments[language:]
+    if rest and rest[0] in ("-h", "--help", "--version"):
+        return [*rest]
+    if rest and not rest[0].startswith("-"):
+        return [rest[0], *first, *rest[1:]]
+    return ["serve", *first, *rest]
+
+
 def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
     speak = texts(lang)
     argparse._ = lambda sentence: speak(_ARGPARSE[sentence]) if sentence in _ARGPARSE else sentence  # type: ignore[attr-defined]
     parser = _Parser(prog="tetrapolis", description=speak("cli-description"))
     parser.add_argument("--version", action="version", version=f"tetrapolis {__version__}")
-    commands = parser.add_subparsers(metavar=speak("cli-command"), required=True, title=speak("cli-commands"))
+    commands = parser.add_subparsers(
+        metavar=speak("cli-command"), required=True, title=speak("cli-commands"), parser_class=_Command
+    )
 
-    def command(name: str) -> argparse.ArgumentParser:
+    def command(name: str, words: str = "") -> argparse.ArgumentParser:
         described = speak(f"cli-{name}")
         added = commands.add_parser(name, help=described, description=described)
         added.add_argument("--lang", choices=LANGUAGES, default=lang, help=speak("cli-help-lang"))
         added.set_defaults(command=name)
+        added.words = words
         return added
 
     serve = command("serve")
@@ -79,9 +108,9 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
     verify = command("verify")
     verify.add_argument("file", help=speak("cli-help-file-or-url"))
     verify.add_argument("--commitment", metavar="SHA256", help=speak("cli-help-commitment"))
-    rules = command("rules")
+    rules = command("rules", "ids")
     rules.add_argument("game", help=speak("cli-help-game"))
-    rules.add_argument("ids", nargs="*", metavar="ID", help=speak("cli-help-ids"))
+    rules.add_argument("ids", nargs="*", default=[], metavar="ID", help=speak("cli-help-ids"))
     rules.add_argument("--sheet", action="store_true", help=speak("cli-help-sheet"))
     bench = command("bench")
     bench.add_argument("game", nargs="?", help=speak("cli-help-game"))
@@ -101,9 +130,9 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
     backup = command("backup")
     backup.add_argument("target", type=Path, metavar="FILE", help=speak("cli-help-backup"))
     _add_settings(backup, speak)
-    plans = command("plans")
+    plans = command("plans", "files")
     plans.add_argument("game", help=speak("cli-help-game"))
-    plans.add_argument("files", nargs="*", type=Path, metavar="FILE", help=speak("cli-help-plans"))
+    plans.add_argument("files", nargs="*", default=[], metavar="FILE", help=speak("cli-help-plans"))
     plans.add_argument("--add", action="store_true", help=speak("cli-help-add"))
     return parser.parse_args(arguments)
 

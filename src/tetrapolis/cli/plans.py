@@ -1,12 +1,12 @@
 """tetrapolis plans: boards of one's own, checked and added to a game."""
 
 import argparse
-import shutil
 from pathlib import Path
 
 from tetrapolis.core.errors import BadOption, TetrapolisError
-from tetrapolis.core.plans import Plans
-from tetrapolis.core.registry import find
+from tetrapolis.core.files import NotAFile, TooLarge, read_file
+from tetrapolis.core.plans import SIZE_LIMIT, Plans
+from tetrapolis.core.registry import find, names
 from tetrapolis.text import Texts
 
 from .screen import Screen, game_texts
@@ -14,12 +14,15 @@ from .screen import Screen, game_texts
 
 def run(chosen: argparse.Namespace) -> int:
     """Check the given files, and with --add keep them; without files, say what there is."""
-    game = find(chosen.game)
+    words = [chosen.game, *chosen.files]
+    named = next((word for word in words if word in names()), chosen.game)  # files may come before the game
+    words.remove(named)
+    game = find(named)
     speak = game_texts(game, chosen.lang)
     if game.plans is None:
         raise BadOption("no-plans", game=game.name)
     screen = Screen()
-    if not chosen.files:
+    if not words:
         screen.print(speak("plans-folder", folder=str(game.plans.folder)), soft_wrap=True, markup=False)
         for option in game.options:
             if option.name in game.plans.options:
@@ -28,7 +31,7 @@ def run(chosen: argparse.Namespace) -> int:
             screen.print(error.say(speak.lang), style="red", soft_wrap=True, markup=False)
         return 0
     failed = False
-    for file in chosen.files:
+    for file in map(Path, words):
         try:
             screen.print(_check(file, game.plans, chosen.add, speak), soft_wrap=True, markup=False)
         except TetrapolisError as error:
@@ -44,10 +47,13 @@ def _check(file: Path, plans: Plans, add: bool, speak: Texts) -> str:
     target = plans.folder / file.name
     try:
         plans.folder.mkdir(parents=True, exist_ok=True)
-        if target.exists() and target.read_bytes() != file.read_bytes():
-            raise BadOption("plan-exists", path=str(target))
+        content = read_file(file, SIZE_LIMIT)
         if not target.exists():
-            shutil.copyfile(file, target)
+            target.write_bytes(content)
+        elif read_file(target, SIZE_LIMIT) != content:
+            raise BadOption("plan-exists", path=str(target))
+    except (NotAFile, TooLarge):
+        raise BadOption("plan-exists", path=str(target)) from None
     except OSError as error:
         raise BadOption("plan-folder", path=str(plans.folder), detail=error.strerror or "?") from None
     return speak("plans-added", path=str(target), option=option, choice=choice)

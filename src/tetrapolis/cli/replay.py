@@ -4,7 +4,7 @@ import argparse
 import itertools
 
 from .drawing import fit
-from .screen import announce_result, names_of, open_record, screen_of, tell
+from .screen import STDIN, announce_result, names_of, open_record, screen_of, tell
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -12,7 +12,7 @@ def run(chosen: argparse.Namespace) -> int:
     names = names_of(whole, whole.view(), speak)
     ends = [0, *itertools.accumulate(len(steps) for steps in whole.choices)]
     total = len(ends) - 1
-    step_by_step = screen.is_terminal and not chosen.all
+    step_by_step = screen.is_terminal and not chosen.all and str(chosen.file) != STDIN  # which has ended
 
     def show(step: int) -> None:
         """The table after `step` choices, and what the last of them did."""

@@ -9,6 +9,7 @@ from rich.text import Text
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.registry import find
 
+from .drawing import fit
 from .screen import Screen, game_texts, sheet_of
 
 
@@ -21,7 +22,7 @@ def run(chosen: argparse.Namespace) -> int:
         if sheet is None:
             raise BadOption("no-sheet", game=game.name)
         screen.print(Text(speak("sheet-title"), style="bold"))
-        screen.print(sheet(speak))
+        screen.print(fit(sheet(speak), screen.width, speak))
         return 0
     known = {rule for section in game.rulebook for rule in section.rules}
     wanted = [rule.upper() for rule in chosen.ids]

@@ -2,6 +2,7 @@
 
 import gc
 import importlib
+import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Protocol
@@ -22,6 +23,8 @@ from tetrapolis.core.match import Match
 from tetrapolis.core.registry import find
 from tetrapolis.core.view import View
 from tetrapolis.text import Texts, plain, texts
+
+STDIN = "-"  # as a file: standard input
 
 
 class GameScreen(Protocol):
@@ -110,8 +113,8 @@ def _compile(work: Callable[[ProgressReport], None], what: str, screen: Screen) 
 
 
 def open_record(file: Path, lang: str) -> tuple[Match, Texts, Screen]:
-    """Replay a record file, with the texts of its game and a console to show it on."""
-    return open_match(records.read(file), lang)
+    """Replay a record file, or what standard input sends, with the texts of its game and a console to show it on."""
+    return open_match(records.read_stream(sys.stdin.buffer) if str(file) == STDIN else records.read(file), lang)
 
 
 def open_match(record: records.Record, lang: str) -> tuple[Match, Texts, Screen]:

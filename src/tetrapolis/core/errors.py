@@ -12,7 +12,8 @@ def shown(value: object, most: int = 60) -> str:
         text = str(value)
     except Exception:  # thousands of digits, a card that is none, whatever a stranger's object does
         text = type(value).__name__
-    return "".join(letter if letter.isprintable() else " " for letter in text[:most])
+    cut = text if len(text) <= most else text[: most - 1] + "…"
+    return "".join(letter if letter.isprintable() else " " for letter in cut)
 
 
 class TetrapolisError(Exception):

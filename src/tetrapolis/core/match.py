@@ -306,7 +306,10 @@ class Match:
         game = game or find(record.game)
         if record.rules_version != game.rules_version:
             raise BadRecord(
-                "record-rules-version", game=game.name, version=record.rules_version, known=game.rules_version
+                "record-rules-version",
+                game=game.name,
+                version=shown(record.rules_version),
+                known=str(game.rules_version),
             )
         match = cls(game.with_plans(record.plans), len(record.seats), record.seed, record.options, record.seats)
         if record.options != match.options:  # defaults may change with a new version of the program

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from .game import Game
 
 
+SIZE_LIMIT = 64 << 10  # bytes of a plan
+
+
 @dataclass(frozen=True)
 class Plans:
     """Where a game looks for plans of the user's own, and how it reads one.

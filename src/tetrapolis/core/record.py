@@ -5,11 +5,12 @@ import os
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, BinaryIO, Literal
 
 import msgspec
 
 from .errors import BadRecord, shown
+from .files import NotAFile, TooLarge, read_file
 from .options import Choice
 
 FORMAT = "tetrapolis-record"
@@ -76,7 +77,7 @@ def parse(data: bytes) -> Record:
     if head.format != FORMAT:
         raise BadRecord("record-foreign")
     if head.version != VERSION:
-        raise BadRecord("record-version", version=str(head.version), known=str(VERSION))
+        raise BadRecord("record-version", version=shown(head.version), known=str(VERSION))
     try:
         return msgspec.json.decode(data, type=Record)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
@@ -98,15 +99,27 @@ def place(path: str | Path) -> Path:
 def read(path: str | Path) -> Record:
     """Read a record from a file; BadRecord if there is none or it cannot be read."""
     try:
-        with place(path).open("rb") as file:
-            data = file.read(_SIZE_LIMIT + 1)
+        return parse(read_file(place(path), _SIZE_LIMIT))
+    except NotAFile as error:
+        raise BadRecord("record-unreadable", path=str(path), detail=error) from None
+    except TooLarge:
+        raise _too_large() from None
     except OSError as error:
         raise BadRecord("record-unreadable", path=str(path), detail=error.strerror or type(error).__name__) from None
     except ValueError:  # a NUL character in the path
         raise BadRecord("record-unreadable", path=repr(str(path)), detail="?") from None
+
+
+def read_stream(stream: BinaryIO) -> Record:
+    """Read a record from what somebody sends; BadRecord for anything else."""
+    data = stream.read(_SIZE_LIMIT + 1)
     if len(data) > _SIZE_LIMIT:
-        raise BadRecord("record-too-large", limit=_SIZE_LIMIT >> 20)
+        raise _too_large()
     return parse(data)
+
+
+def _too_large() -> BadRecord:
+    return BadRecord("record-too-large", limit=_SIZE_LIMIT >> 20)
 
 
 def write(record: Record, path: Path, overwrite: bool = False) -> None:

@@ -6,10 +6,14 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from tetrapolis.core.errors import TetrapolisError
+from tetrapolis.core.files import read_file
 from tetrapolis.core.plans import data_folder
 from tetrapolis.text import texts
 
 from .errors import ServerError
+
+_SIZE_LIMIT = 64 << 10  # bytes of the file
 
 
 @dataclass(frozen=True)
@@ -49,7 +53,9 @@ def read_settings(flags: dict[str, Any], file: Path | None = None) -> Settings:
     found: dict[str, Any] = {}
     if file is not None:
         try:
-            found |= tomllib.loads(file.read_text(encoding="utf-8"))
+            found |= tomllib.loads(read_file(file, _SIZE_LIMIT).decode())
+        except TetrapolisError as error:
+            raise ServerError("settings-file", path=str(file), detail=error) from None
         except (OSError, ValueError) as error:
             raise ServerError("settings-file", path=str(file), detail=str(error)[:200]) from None
     for name in known:

@@ -16,7 +16,8 @@ LANGUAGES = ("en", "hu", "uk")
 
 _MOST_LETTERS = 1000
 _MOST_NUMBER = 10**15
-_MOST_BITS = 1000  # of what a float can hold
+_MOST_BITS = 10_000  # of a number whose digits Python writes
+_MOST_DIGITS = 30
 
 _MESSAGE = re.compile(r"^([A-Za-z][\w-]*)[ \t]*=.*\n(?:(?![A-Za-z#-]).*\n)*", re.MULTILINE)
 _REFERENCE = re.compile(r"\{\s*([A-Za-z][\w-]*)\s*\}")
@@ -77,8 +78,16 @@ def _sayable(detail: Any) -> Any:
         said = plain(detail)
         return said if len(said) <= _MOST_LETTERS else said[:_MOST_LETTERS] + "…"
     if isinstance(detail, int) and abs(detail) > _MOST_NUMBER:
-        return f"{detail:.3e}" if detail.bit_length() < _MOST_BITS else "∞"
+        return _written(detail)
     return detail
+
+
+def _written(number: int) -> str:
+    """A huge number as it was written, as far as anybody would read it."""
+    if number.bit_length() > _MOST_BITS:
+        return "…"
+    digits = str(number)
+    return digits if len(digits) <= _MOST_DIGITS else digits[:_MOST_DIGITS] + "…"
 
 
 @functools.cache

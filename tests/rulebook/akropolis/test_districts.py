@@ -213,6 +213,7 @@ def test_barracks_by_a_lake_alone_are_not_on_the_city_edge() -> None:
     assert all(near in city.visible() for near in neighbours((3, -1)))
     assert city.score()["barracks"] == (0, 2)
     assert City(text, barracks_edge="any_empty_neighbour").score()["barracks"] == (1, 2)
+    assert City(text, barracks_edge="variant_any_empty").score()["barracks"] == (0, 2)
 
 
 @pytest.mark.rule("AK-35", "AK-52", "AKX-21")
@@ -230,6 +231,8 @@ def test_barracks_on_the_edge_and_by_a_lake() -> None:
     assert points(text, variant_barracks=True) == 10
     assert points(text, barracks_edge="any_empty_neighbour") == 10
     assert points(text, barracks_edge="any_empty_neighbour", variant_barracks=True) == 12
+    assert points(text, barracks_edge="variant_any_empty") == 8
+    assert points(text, barracks_edge="variant_any_empty", variant_barracks=True) == 10
 
 
 @pytest.mark.rule("AK-36")

@@ -42,7 +42,7 @@ OPPOSITE = {0: LINES[3], 1: LINES[4], 2: LINES[5], 3: LINES[0], 4: LINES[1], 5: 
 READINGS: list[dict[str, Any]] = [
     {"barracks_edge": edge, "lake": lake, **dict.fromkeys(VARIANTS, varied)}
     for edge, lake, varied in product(
-        ("outer_space_only", "any_empty_neighbour"),
+        ("outer_space_only", "any_empty_neighbour", "variant_any_empty"),
         ("enclosed_region_any_size", "single_cell_only"),
         (False, True),
     )

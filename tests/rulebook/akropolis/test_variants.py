@@ -169,6 +169,15 @@ def test_a_lake_counts_for_barracks_as_the_edge_option_says() -> None:
     assert City(text, variant_barracks=True, barracks_edge="any_empty_neighbour").value("barracks") == 2
 
 
+@pytest.mark.rule("AK-35", "AK-52")
+def test_as_printed_a_lake_is_no_edge_but_counts_in_the_barracks_variant() -> None:
+    printed = {**GAME.preset("printed").choices, "variant_barracks": True}
+    edge_and_lake = f"{BARRACKS} 5@4,-1,5 9@2,-1,4 39@4,-2,4"
+    only_lake = f"{BARRACKS} 3@4,0,0 4@3,1,1 5@4,-1,5 9@2,-1,4 39@4,-2,4"
+    assert City(edge_and_lake, **printed).value("barracks") == 2
+    assert City(only_lake, **printed).value("barracks") == 0
+
+
 @pytest.mark.rule("AK-52")
 def test_no_hex_ever_has_five_empty_neighbours() -> None:
     for seed in range(3):

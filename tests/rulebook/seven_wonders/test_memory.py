@@ -198,15 +198,18 @@ def test_the_guilds_left_out_are_dealt_anew() -> None:
         assert min(out.values()) > 8
 
 
-def test_the_digger_remembers_the_pile() -> None:
-    match = table(
-        City("halikarnassos", "glassworks press", stages=1, hand="altar"),
-        City("rhodos", hand="loom"),
-        City("ephesos", hand="theater"),
-        City("gizah", hand="well"),
-    )
-    play_turn(match, "stage altar", "sell loom", "sell theater", "sell well")
+def with_a_loom_dug_out(*sold: str) -> Match:
+    """The first seat has completed a stage and taken a loom from what the three others sold."""
+    boards = zip(("rhodos", "ephesos", "gizah"), sold, strict=True)
+    digger = City("halikarnassos", "glassworks press", stages=1, hand="altar")
+    match = table(digger, *(City(board, hand=card) for board, card in boards))
+    play_turn(match, "stage altar", *(f"sell {card}" for card in sold))
     match.play("dig loom")
+    return match
+
+
+def test_the_digger_remembers_the_pile() -> None:
+    match = with_a_loom_dug_out("loom", "theater", "well")
     for _ in range(2):
         sold = [CARD_BY_NAME[card] for card in ("loom", "theater", "well")]
         worlds = Counter(tuple(int(card) for card in state.deal[0, 1:4, 0]) for state in possible(match, 0, 120))
@@ -219,14 +222,7 @@ def test_the_digger_remembers_the_pile() -> None:
 @pytest.mark.rule("SW-60")
 def test_nobody_knows_who_had_discarded_a_dug_card() -> None:
     """Only the seller knows that the card may have been the own one; the others think of every seat that sold."""
-    match = table(
-        City("halikarnassos", "glassworks press", stages=1, hand="altar"),
-        City("rhodos", hand="loom"),
-        City("ephesos", hand="theater"),
-        City("gizah", hand="well"),
-    )
-    play_turn(match, "stage altar", "sell loom", "sell theater", "sell well")
-    match.play("dig loom")
+    match = with_a_loom_dug_out("loom", "theater", "well")
     loom = CARD_BY_NAME["loom"]
     for viewer, sellers in ((None, {1, 2, 3}), (2, {1, 3}), (3, {1, 2})):
         found = [np.argwhere(state.fate == DUG).tolist() for state in possible(match, viewer, 120)]
@@ -238,14 +234,7 @@ def test_nobody_knows_who_had_discarded_a_dug_card() -> None:
 @pytest.mark.rule("SW-60")
 def test_of_two_equal_discards_nobody_knows_which_was_dug() -> None:
     """With two copies sold, the own discards say nothing about the other."""
-    match = table(
-        City("halikarnassos", "glassworks press", stages=1, hand="altar"),
-        City("rhodos", hand="loom"),
-        City("ephesos", hand="loom"),
-        City("gizah", hand="well"),
-    )
-    play_turn(match, "stage altar", "sell loom", "sell loom", "sell well")
-    match.play("dig loom")
+    match = with_a_loom_dug_out("loom", "loom", "well")
     for seat in (1, 2):
         assert match.view(seat).table["own"]["discarded"] == ["loom"]
         places = {tuple(np.argwhere(state.fate == DUG)[0]) for state in possible(match, seat, 120)}

@@ -120,11 +120,14 @@ def _tally_city(s: State, city: State, values: Tally, stars: Tally, marks: Marks
                     values[TEMPLE] += 2 * level if doubled else level
                     marks[cell] |= _SCORES
             elif kind == BARRACKS:
-                if options.barracks_edge == 0 and not flooded:
+                outer_only = options.barracks_edge != 1
+                if outer_only and not flooded:
                     _flood_outside(city, marks)
                     flooded = True
-                edges = _edges(city, cell, marks, options.barracks_edge == 0)
+                edges = _edges(city, cell, marks, outer_only)
                 if edges > 0:  # AK-35
+                    if options.barracks_edge == 2:
+                        edges = _empty_neighbours(city, cell)  # AK-52: in the variant, lakes count too
                     doubled = options.variant_barracks == 1 and 3 <= edges <= 4
                     values[BARRACKS] += 2 * level if doubled else level
                     marks[cell] |= _SCORES

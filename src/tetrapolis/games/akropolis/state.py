@@ -53,7 +53,7 @@ OPTIONS = (
     flag("variant_temple"),
     flag("variant_garden"),
     Option("house_group", ("most_hexes_then_value", "most_value"), "most_hexes_then_value"),
-    Option("barracks_edge", ("outer_space_only", "any_empty_neighbour"), "outer_space_only"),
+    Option("barracks_edge", ("outer_space_only", "any_empty_neighbour", "variant_any_empty"), "outer_space_only"),
     Option("lake", ("enclosed_region_any_size", "single_cell_only"), "enclosed_region_any_size"),
     Option("first_player", ("random", 1, 2, 3, 4), "random", _a_seat),
 )
@@ -66,7 +66,7 @@ def _reading(name: str, house_group: str, barracks_edge: str, lake: str) -> Pres
 # AK-33, AK-35, AK-52, AK-54: where the printed words and the sites where people play differ.
 PRESETS = (
     _reading("online", "most_hexes_then_value", "outer_space_only", "enclosed_region_any_size"),
-    _reading("printed", "most_hexes_then_value", "any_empty_neighbour", "single_cell_only"),
+    _reading("printed", "most_hexes_then_value", "variant_any_empty", "single_cell_only"),
 )
 
 LAID = fields([("tile", np.int8), ("level", np.int8), ("q", np.int8), ("r", np.int8), ("k", np.int8)])

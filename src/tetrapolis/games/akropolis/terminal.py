@@ -4,7 +4,7 @@ Each kind has a colour and a letter; plazas are capitals with their stars; a num
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -22,6 +22,7 @@ from .words import tile_phrase
 _COLOURS = {"h": "#2f6fb3", "m": "#d9a520", "b": "#b8403a", "t": "#8050a8", "g": "#4d8a3a", "q": "#8a857c"}
 _INK = {"m": "black"}
 
+_NAME = 10  # a long name keeps this many columns of the scores
 _WIDE, _NARROW = 6, 4  # columns of a brick; wide bricks have a second line with the coordinates
 
 
@@ -32,8 +33,8 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
     player = table["players"][focus]
     city = _collection(player) if "architect" in player else _city(player["city"], width)
     title = Text(speak("city-of", name=names[focus]), style="bold")
-    row, scores = _row(table["row"], speak), _scores(table, names, speak)
-    return Group(Text(), head, Text(), row, Text(), title, city, Text(), *_legend(speak), Text(), scores)
+    row, scores = _row(table["row"], width, speak), _scores(table, names, width, speak)
+    return Group(Text(), head, Text(), row, Text(), title, city, Text(), *_legend(width, speak), Text(), scores)
 
 
 def describe(view: View, action: TakeAndPlace, speak: Texts) -> str:
@@ -61,18 +62,21 @@ def _label(letter: str, level: int) -> str:
     return f"{letter}{stars}{level if level > 1 else ''}"
 
 
-def _row(row: list[dict[str, Any]], speak: Texts) -> RenderableType:
+def _row(row: list[dict[str, Any]], width: int, speak: Texts) -> RenderableType:
     """The construction site: each tile with its price, its hexes as they lie when it is not turned."""
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    prices, upper, lower = [], [], []
-    for tile in row:
-        first, second, third = (_brick(letter, _label(letter, 1), 5) for letter in tile["code"])
-        prices.append(Text(speak("row-price", index=tile["price"], price=tile["price"]), style="bold"))
-        upper.append(first + second)
-        lower.append(Text("   ") + third)
-    for cells in (prices, upper, lower):
-        grid.add_row(*cells)
-    return grid
+    prices = [speak("row-price", index=tile["price"], price=tile["price"]) for tile in row]
+    column = max(10, *map(len, prices), 0) + 2
+    beside = max(1, width // column)
+    grids = []
+    for start in range(0, len(row), beside):
+        shown = slice(start, start + beside)
+        bricks = [[_brick(letter, _label(letter, 1), 5) for letter in tile["code"]] for tile in row[shown]]
+        grid = Table.grid(padding=(0, 2, 0, 0))
+        grid.add_row(*(Text(price, style="bold") for price in prices[shown]))
+        grid.add_row(*(first + second for first, second, _ in bricks))
+        grid.add_row(*(Text("   ") + third for _, _, third in bricks))
+        grids.append(grid)
+    return Group(*grids)
 
 
 def _city(cells: list[dict[str, Any]], width: int) -> RenderableType:
@@ -102,12 +106,22 @@ def _city(cells: list[dict[str, Any]], width: int) -> RenderableType:
     return Group(*lines)
 
 
-def _legend(speak: Texts) -> list[RenderableType]:
+def _flowing(parts: Iterable[Text], width: int) -> RenderableType:
+    """Parts after each other, as many in a line as fit; no part is broken."""
+    lines = [Text()]
+    for part in parts:
+        if lines[-1] and len(lines[-1]) + len(part.plain.rstrip()) > width:
+            lines.append(Text())
+        lines[-1].append_text(part)
+    for line in lines:
+        line.rstrip()
+    return Group(*lines)
+
+
+def _legend(width: int, speak: Texts) -> list[RenderableType]:
     """What the letters of the map stand for."""
-    letters = Text()
-    for kind in (*DISTRICTS, "quarry"):
-        letters.append(_brick(kind[0], kind[0], 4)).append(f"{speak(f'hex-{kind}')}  ")
-    return [letters, Text(speak("map-legend"), style="dim")]
+    letters = (_brick(kind[0], kind[0], 4).append(f"{speak(f'hex-{kind}')}  ") for kind in (*DISTRICTS, "quarry"))
+    return [_flowing(letters, width), Text(speak("map-legend"), style="dim")]
 
 
 def _collection(player: dict[str, Any]) -> RenderableType:
@@ -120,10 +134,10 @@ def _collection(player: dict[str, Any]) -> RenderableType:
     return line
 
 
-def _scores(table: dict[str, Any], names: Sequence[str], speak: Texts) -> RenderableType:
+def _scores(table: dict[str, Any], names: Sequence[str], width: int, speak: Texts) -> RenderableType:
     """Everybody's points by category: value times stars."""
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    grid.add_column()
+    grid.add_column(no_wrap=True, min_width=_NAME)
     for district in DISTRICTS:
         letter = district[0]
         grid.add_column(Text(speak(f"category-{district}"), style=f"bold {_COLOURS[letter]}"), justify="right")
@@ -142,13 +156,11 @@ def _scores(table: dict[str, Any], names: Sequence[str], speak: Texts) -> Render
             cells.append(str(player["points"]["quarries"]))
         cells.append(str(sum(player["points"].values())))
         grid.add_row(*cells, style="bold" if party == table["turn"] else "")
-    return Group(grid, Text(), _unseen(table["unseen"], speak), Text(speak("aid-rules"), style="dim"))
+    return Group(grid, Text(), _unseen(table["unseen"], width, speak), Text(speak("aid-rules"), style="dim"))
 
 
-def _unseen(tiles: list[int], speak: Texts) -> RenderableType:
+def _unseen(tiles: list[int], width: int, speak: Texts) -> RenderableType:
     """How many hexes of each kind the stacks still hold; which ones follows from those seen."""
-    line = Text(speak("unseen-tiles", tiles=len(tiles)) + "  ")
     left = Counter("".join(CODES[tile] for tile in tiles))
-    for letter in HEX_LETTERS:
-        line.append(_brick(letter, f"{letter}\N{NO-BREAK SPACE}{left[letter]}", 6))
-    return line
+    bricks = [_brick(letter, f"{letter}\N{NO-BREAK SPACE}{left[letter]}", 6) for letter in HEX_LETTERS]
+    return _flowing([Text(speak("unseen-tiles", tiles=len(tiles)) + "  "), *bricks], width)

@@ -13,7 +13,7 @@ from .preview import alone, goods, pay
 from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
 from .scoring import CATEGORIES, counted, districts, score, winners
 from .setup import draft_hand, setup
-from .state import DTYPE, OPTIONS, RETURNING
+from .state import DTYPE, OPTIONS, PRESETS, RETURNING
 from .story import EVENTS
 from .supply import take_gains
 from .turn import good_is_left
@@ -38,6 +38,7 @@ GAME = Game(
     rule_prefix="GK",
     seat_counts=(1, 2, 3, 4, 5),
     options=OPTIONS,
+    presets=PRESETS,
     dtype=DTYPE,
     rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),
     legal_limit=LEGAL_LIMIT,

@@ -14,7 +14,7 @@ at most one, and markers lie next to buildings, so nothing spans more than 56.
 
 import numpy as np
 
-from tetrapolis.core.options import Choice, Option, flag
+from tetrapolis.core.options import Choice, Option, Preset, flag
 from tetrapolis.core.state import fields, record_dtype
 
 from .components import CARDS, LETTERS, TILES
@@ -48,6 +48,9 @@ OPTIONS = (
     flag("show_stock"),
     Option("first_player", ("random", 1, 2, 3, 4, 5), "random", _a_seat),
 )
+
+# GK-15: the rulebook hides goods behind screens, yet their numbers follow from what everybody saw gained and paid.
+PRESETS = (Preset("printed", {"show_stock": False}), Preset("open", {"show_stock": True}))
 
 DRAFTING, SELECTING, CHOOSING_GOOD, MOVING_MARKER, RETURNING, OVER = range(6)
 PHASES = ("draft", "select", "good", "marker", "return", "over")

@@ -20,6 +20,7 @@ from .words import bonus_words, card_title
 MARKS = "●■▲◆★"  # one a seat, Hal's after yours
 _STYLES = {"red": "bold white on #a8403a", "blue": "bold white on #2f6fb3", "yellow": "bold black on #d9a520"}
 _WIDTH = 6
+_NAME = 12  # a long name, with its marks, keeps this many columns of everybody's numbers
 
 
 def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int) -> RenderableType:
@@ -112,7 +113,7 @@ def _city(table: dict[str, Any], speak: Texts) -> RenderableType:
 
 def _everybody(table: dict[str, Any], names: Sequence[str], speak: Texts) -> RenderableType:
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    grid.add_column(no_wrap=True)
+    grid.add_column(no_wrap=True, min_width=_NAME)
     for column in ("resources", "supply", "tiles", "tokens", "points", "cards", "districts"):
         grid.add_column(speak(f"column-{column}"), justify="right")
     grid.add_column(speak("total"), justify="right")

@@ -39,6 +39,8 @@ _STYLES = {
     "purple": "#a06cc8",
 }
 
+_NAME = 10  # a long name keeps this many columns of everybody's numbers
+
 
 def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int) -> RenderableType:
     """Everybody's numbers, one city in full, and the viewer's hand."""
@@ -142,7 +144,7 @@ def _cards(cards: Sequence[str], speak: Texts, with_effects: bool = False) -> Te
 
 def _everybody(table: dict[str, Any], names: Sequence[str], speak: Texts) -> RenderableType:
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    grid.add_column(no_wrap=True)
+    grid.add_column(no_wrap=True, min_width=_NAME)
     for column in ("wonder", "stages", "coins", "shields", "conflicts"):
         grid.add_column(speak(f"column-{column}"), justify="left" if column == "wonder" else "right")
     for colour in COLOURS:

@@ -1,9 +1,7 @@
 """Plans as people write them: files of a folder, and what a record or a log brings along."""
 
 import functools
-import os
 import re
-import stat
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -12,6 +10,8 @@ from typing import Any
 import msgspec
 
 from tetrapolis.core.errors import BadPlan, PlanProblem, TetrapolisError
+from tetrapolis.core.files import NotAFile, TooLarge, read_file
+from tetrapolis.core.plans import SIZE_LIMIT
 
 from .checks import first_few, material_problems, quarry_problems, slot_problems
 from .components import COLOURS, FIELD_NUMBERS, LETTERS
@@ -21,7 +21,6 @@ PRINTED = Path(__file__).parent / "plans"
 
 _FILE_NAME = re.compile(r"[a-z][a-z0-9_]{0,29}")
 _CARRIED_NAME = re.compile(r"([a-z][a-z0-9_]{0,29})-([0-9a-f]{8})")
-_SIZE_LIMIT = 64 << 10  # bytes
 _MOST_PLANS = 100  # of the user's own: a choice is stored in eight bits
 
 
@@ -57,8 +56,8 @@ def read_carried(name: str, facts: Any) -> Plan:
     named = _CARRIED_NAME.fullmatch(name)
     if named is None or not isinstance(facts, Mapping):
         raise BadPlan(shown, [problem("carried")])
-    if len(msgspec.json.encode(facts)) > _SIZE_LIMIT:
-        raise BadPlan(shown, [problem("too-large", limit=_SIZE_LIMIT >> 10)])
+    if len(msgspec.json.encode(facts)) > SIZE_LIMIT:
+        raise BadPlan(shown, [problem("too-large", limit=SIZE_LIMIT >> 10)])
     plan, found = parse(facts, printed_shelf())
     if plan is None or found:
         raise BadPlan(shown, found)
@@ -86,15 +85,13 @@ def shelf_with(folder: Path) -> Shelf:
 
 def _read(path: Path) -> dict[str, Any]:
     try:
-        # A pipe would wait for somebody to write.
-        with os.fdopen(os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0)), "rb") as file:
-            if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-                raise problem("not-a-file")
-            data = file.read(_SIZE_LIMIT + 1)
+        data = read_file(path, SIZE_LIMIT)
+    except NotAFile:
+        raise problem("not-a-file") from None
+    except TooLarge:
+        raise problem("too-large", limit=SIZE_LIMIT >> 10) from None
     except OSError as error:
         raise problem("unreadable", detail=error.strerror or type(error).__name__) from None
-    if len(data) > _SIZE_LIMIT:
-        raise problem("too-large", limit=_SIZE_LIMIT >> 10)
     try:
         return tomllib.loads(data.decode("utf-8-sig"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:

@@ -30,6 +30,7 @@ _STYLES = {
 _RING_ROWS = {"O": 7, "M": 3.4, "C": 0}
 _RING_COLUMNS = {"O": 32, "M": 17, "C": 0}
 _FIELD_WIDTH = 8
+_NAME = 12  # a long name, with its marks, keeps this many columns of everybody's numbers
 
 
 class _Canvas:
@@ -212,7 +213,7 @@ def _material(table: dict[str, Any], speak: Texts) -> RenderableType:
 
 def _everybody(table: dict[str, Any], names: Sequence[str], speak: Texts) -> RenderableType:
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    grid.add_column(no_wrap=True)
+    grid.add_column(no_wrap=True, min_width=_NAME)
     for column in ("points", "track", "stones", "losses", "hand"):
         grid.add_column(speak(f"column-{column}"), justify="left" if column == "hand" else "right")
     for party, player in enumerate(table["players"]):

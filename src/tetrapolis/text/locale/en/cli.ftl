@@ -24,7 +24,7 @@ cli-bench = Measure how fast the rules run on this machine.
 cli-games = List the games and their options.
 cli-plans = Check your own boards and add them to a game.
 cli-help-lang = language of the output
-cli-help-file = a record of a match (.tetrapolis.json)
+cli-help-file = a record of a match (.tetrapolis.json), or - for standard input
 cli-help-all = print all steps at once
 cli-help-commitment = the SHA-256 that was shown when the match began
 cli-help-game = a game; “tetrapolis games” lists them
@@ -80,7 +80,7 @@ cli-help-plans = plan files (TOML) to check; without files, list the plans there
 cli-help-add = add the plans, so that you can play on them
 plans-folder = Your own plans are kept in { $folder }.
 plans-good = { $path } is valid. Add it with --add, then play it with --option { $option }={ $choice }.
-plans-added = { $path } has been added. Play it with --option { $option }={ $choice }.
+plans-added = { $path } has been added. Play it with --option { $option }={ $choice }. A server that is running offers it after a restart.
 cli-arena = Let bots play each other and print the results.
 cli-analyse = Analyse every decision of a match.
 cli-help-bench-bots = measure the bots’ search instead: playouts per second, compared with plain random games
@@ -139,7 +139,7 @@ cli-help-config = a TOML file with settings
 cli-help-lan = make the site available on your local network; prints the address and a QR code for phones
 cli-help-no-browser = do not open the browser
 cli-help-backup = the file to create
-cli-help-file-or-url = a record of a match (.tetrapolis.json), or the address of a finished match
+cli-help-file-or-url = a record of a match (.tetrapolis.json), - for standard input, or the address of a finished match
 cli-help-bench-server = measure the site: 1,000 sockets at 500 tables
 cli-help-bench-tables = number of tables when measuring the site (default 500)
 bench-site-start = Starting the server

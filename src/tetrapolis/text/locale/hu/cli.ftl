@@ -24,7 +24,7 @@ cli-bench = A szabályok sebességének mérése ezen a gépen.
 cli-games = A játékok és beállításaik listája.
 cli-plans = Saját táblák ellenőrzése és hozzáadása egy játékhoz.
 cli-help-lang = a szövegek nyelve
-cli-help-file = egy játszmafájl (.tetrapolis.json)
+cli-help-file = egy játszmafájl (.tetrapolis.json), vagy - a szabványos bemenethez
 cli-help-all = az összes lépés kiírása egyszerre
 cli-help-commitment = a játszma kezdetén kiírt SHA-256
 cli-help-game = egy játék; a „tetrapolis games” felsorolja őket
@@ -77,7 +77,7 @@ cli-help-plans = ellenőrizendő tervek (TOML-fájlok); fájl nélkül a meglév
 cli-help-add = a tervek hozzáadása, hogy játszani lehessen rajtuk
 plans-folder = A saját terveid helye: { $folder }.
 plans-good = { $path } érvényes. Hozzáadás: --add; utána így játszható: --option { $option }={ $choice }
-plans-added = { $path } hozzáadva. Így játszható: --option { $option }={ $choice }
+plans-added = { $path } hozzáadva. Így játszható: --option { $option }={ $choice }. Egy már futó kiszolgáló újraindítás után kínálja fel.
 cli-arena = Robotok játszmái egymás ellen, a végén az eredmények táblázatával.
 cli-analyse = Egy játszma minden döntésének elemzése.
 cli-help-bench-bots = helyette a robotok keresésének mérése: szimulációk másodpercenként, összevetve a tisztán véletlen játszmákkal
@@ -130,7 +130,7 @@ cli-help-config = TOML-fájl beállításokkal
 cli-help-lan = az oldal elérhetővé tétele a helyi hálózaton; kiírja a címet és egy QR-kódot a telefonoknak
 cli-help-no-browser = ne nyissa meg a böngészőt
 cli-help-backup = a létrehozandó fájl
-cli-help-file-or-url = egy játszmafájl (.tetrapolis.json) vagy egy befejezett játszma címe
+cli-help-file-or-url = egy játszmafájl (.tetrapolis.json), - a szabványos bemenethez, vagy egy befejezett játszma címe
 cli-help-bench-server = az oldal mérése: 1000 kapcsolat 500 asztalnál
 cli-help-bench-tables = az asztalok száma az oldal mérésénél (alapértelmezés: 500)
 bench-site-start = Indul a kiszolgáló

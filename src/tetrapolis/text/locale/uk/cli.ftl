@@ -24,7 +24,7 @@ cli-bench = Виміряти, як швидко правила працюють 
 cli-games = Показати ігри та їхні параметри.
 cli-plans = Перевірити власні поля й додати їх до гри.
 cli-help-lang = мова текстів
-cli-help-file = запис партії (.tetrapolis.json)
+cli-help-file = запис партії (.tetrapolis.json) або - для стандартного вводу
 cli-help-all = вивести всі кроки одразу
 cli-help-commitment = відбиток SHA-256, показаний на початку партії
 cli-help-game = гра; «tetrapolis games» показує всі
@@ -82,7 +82,7 @@ cli-help-plans = файли TOML із планами для перевірки; 
 cli-help-add = додати плани, щоб на них можна було грати
 plans-folder = Тека ваших власних планів: { $folder }.
 plans-good = { $path }: план правильний. Додайте його через --add, потім грайте так: --option { $option }={ $choice }
-plans-added = { $path } додано. Грайте так: --option { $option }={ $choice }
+plans-added = { $path } додано. Грайте так: --option { $option }={ $choice }. Сервер, що вже працює, запропонує його після перезапуску.
 cli-arena = Звести ботів між собою й показати таблицю результатів.
 cli-analyse = Проаналізувати кожне рішення партії.
 cli-help-bench-bots = натомість виміряти пошук ботів: симуляцій за секунду поруч зі звичайними випадковими партіями
@@ -139,7 +139,7 @@ cli-help-config = файл TOML із налаштуваннями
 cli-help-lan = відкрити сайт для локальної мережі; показує адресу та QR-код для телефонів
 cli-help-no-browser = не відкривати браузер
 cli-help-backup = файл, який треба створити
-cli-help-file-or-url = запис партії (.tetrapolis.json) або адреса закінченої партії
+cli-help-file-or-url = запис партії (.tetrapolis.json), - для стандартного вводу або адреса закінченої партії
 cli-help-bench-server = виміряти сайт: 1000 з’єднань за 500 столами
 cli-help-bench-tables = кількість столів для вимірювання сайту (типово 500)
 bench-site-start = Запускається сервер

@@ -77,4 +77,4 @@ option-first_player = First player
 preset-online = As on other sites
 preset-online-about = As people play it online. In two places this departs from the printed words: a lake may have any size, and the barracks variant counts only empty cells outside the city.
 preset-printed = As printed
-preset-printed-about = By the letter of the rulebook: a lake is exactly one cell, and barracks count every empty neighbouring cell, enclosed ones too.
+preset-printed-about = By the letter of the rulebook: barracks score on the outer edge of the city, the barracks variant counts every empty neighbouring cell, enclosed ones too, and a lake is exactly one cell.

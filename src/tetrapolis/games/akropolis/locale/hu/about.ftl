@@ -11,5 +11,6 @@ choice-house_group-most_hexes_then_value = Legtöbb hatszög, majd érték
 choice-house_group-most_value = Legnagyobb érték
 choice-barracks_edge-outer_space_only = Csak a külső határ
 choice-barracks_edge-any_empty_neighbour = Bármely üres szomszédos mező
+choice-barracks_edge-variant_any_empty = Külső határ; változatban bármely
 choice-lake-enclosed_region_any_size = Bármekkora körülzárt terület
 choice-lake-single_cell_only = Csak egyetlen mező

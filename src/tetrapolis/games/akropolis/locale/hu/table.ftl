@@ -63,4 +63,4 @@ option-first_player = Kezdőjátékos
 preset-online = Mint más oldalakon
 preset-online-about = Ahogy az interneten játsszák. Két helyen eltér a nyomtatott szövegtől: a tó bármekkora lehet, és a laktanyák játékváltozatában csak a városon kívüli üres mezők számítanak.
 preset-printed = Mint a szabályfüzetben
-preset-printed-about = A szabályfüzet betűje szerint: a tó pontosan egy mező, és a laktanyáknál minden üres szomszédos mező számít, a körülzárt is.
+preset-printed-about = A szabályfüzet betűje szerint: a laktanya a város külső határán hoz pontot, a laktanyák játékváltozatában minden üres szomszédos mező számít, a körülzárt is, a tó pedig pontosan egy mező.

@@ -11,5 +11,6 @@ choice-house_group-most_hexes_then_value = Найбільше кварталів
 choice-house_group-most_value = Найбільша цінність
 choice-barracks_edge-outer_space_only = Лише зовнішній край міста
 choice-barracks_edge-any_empty_neighbour = Будь-який порожній простір
+choice-barracks_edge-variant_any_empty = Край міста; у варіанті будь-який
 choice-lake-enclosed_region_any_size = Будь-якого розміру
 choice-lake-single_cell_only = Лише на один квартал
