@@ -201,7 +201,7 @@ def test_the_player_aid_is_a_key_away_and_shows_the_tiles_not_yet_seen(visit: Ca
     expect(page.locator(".spot:focus")).to_have_count(1)
     page.keyboard.press("Enter")
     board.wait("0")
-    page.keyboard.press("s")
+    page.locator("body").dispatch_event("keydown", {"key": "і", "code": "KeyS", "bubbles": True})  # in a Ukrainian layout
     aid = page.get_by_role("dialog", name="Player aid")
     unseen = board.visitor.look(f"matches/{page.url.rsplit('/', 1)[1]}")["view"]["unseen"]
     tiles = aid.get_by_role("region", name=f"Tiles not yet seen: {len(unseen)}").locator("li")
