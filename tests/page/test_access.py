@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 
 from page.players import PLAYERS
 from page.visitor import Visitor
+from tetrapolis.games.ginkgopolis.actions import card_name
+from tetrapolis.games.ginkgopolis.components import CARDS, CHARACTERS
 
 pytestmark = pytest.mark.xdist_group("page")
 
@@ -124,6 +126,39 @@ def _speak(anna: Visitor, language: str) -> None:
         "(one, to) => { one.value = to; one.dispatchEvent(new Event('change', { bubbles: true })); }", language
     )
     expect(anna.page.locator("html")).to_have_attribute("lang", language)
+
+
+_CUT = """() => {
+  const out = (one, box) => one.left < box.left - 1 || one.right > box.right + 1
+    || one.top < box.top - 1 || one.bottom > box.bottom + 1;
+  const cut = part => {
+    const [whole, box] = [part.parentElement, part].map(one => one.getBoundingClientRect());
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    return out(box, whole) || [...range.getClientRects()].some(one => out(one, box));
+  };
+  const cards = [...document.querySelectorAll('[data-card]')].filter(one =>
+    [...one.parentElement.querySelectorAll('.picture > *')].some(cut));
+  return [...cards.map(one => one.dataset.card), ...(cut(document.querySelector('.caption')) ? ['caption'] : [])];
+}"""
+
+
+def test_all_of_every_card_and_of_the_longest_caption_of_ginkgopolis_is_seen(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    hand = [card_name(card) for card in range(CARDS)] + [f"character {one + 1}" for one in range(CHARACTERS)]
+    anna.shall_see(view=lambda view: view | {"phase": "return", "own": view["own"] | {"hand": hand}})
+    anna.sit_at("ginkgopolis", "me", "builder", options={"characters": "intro"})
+    anna.page.add_style_tag(content=".row { --count: 4 !important }")  # as wide as in a usual hand
+    expect(anna.page.locator("[data-card]")).to_have_count(len(hand))
+    found: dict[str, list[str]] = {}
+    for language in ("en", "hu", "uk"):
+        _speak(anna, language)
+        for width, height in ((1366, 768), (390, 844)):
+            anna.page.set_viewport_size({"width": width, "height": height})
+            anna.page.evaluate(_DRAWN)
+            if cut := anna.page.evaluate(_CUT):
+                found[f"{language}, {width}"] = cut
+    assert found == {}
 
 
 def test_a_keyboard_visits_the_regions_of_a_table_in_order(visit: Callable[..., Visitor]) -> None:

@@ -22,9 +22,9 @@ _STAND = """() => {
 _NOTATION = re.compile(r"\d@|,-?\d+,")
 
 
-def sit(visit: Callable[..., Visitor], **settings: Any) -> tuple[Page, Board]:
+def sit(visit: Callable[..., Visitor], variant_market: str = "no", **settings: Any) -> tuple[Page, Board]:
     anna = visit(**settings)
-    anna.sit_at("akropolis", "me", "builder", options={"first_player": "1"})
+    anna.sit_at("akropolis", "me", "builder", options={"first_player": "1", "variant_market": variant_market})
     return anna.page, Board(anna)
 
 
@@ -195,13 +195,15 @@ def _both(letter: str, tiles: list[int]) -> str:
     return str(hexes.count("q")) if letter == "q" else f"{hexes.count(letter)} + {hexes.count(letter.upper())}"
 
 
-def test_the_player_aid_is_a_key_away_and_shows_the_tiles_not_yet_seen(visit: Callable[..., Visitor]) -> None:
-    page, board = sit(visit)
+def test_the_player_aid_is_a_key_away_and_shows_unseen_tiles_and_what_holds_here(visit: Callable[..., Visitor]) -> None:
+    page, board = sit(visit, variant_market="yes")
     page.keyboard.press("1")
     expect(page.locator(".spot:focus")).to_have_count(1)
     page.keyboard.press("Enter")
     board.wait("0")
-    page.keyboard.press("s")
+    page.locator("body").dispatch_event(
+        "keydown", {"key": "і", "code": "KeyS", "bubbles": True}
+    )  # in a Ukrainian layout
     aid = page.get_by_role("dialog", name="Player aid")
     unseen = board.visitor.look(f"matches/{page.url.rsplit('/', 1)[1]}")["view"]["unseen"]
     tiles = aid.get_by_role("region", name=f"Tiles not yet seen: {len(unseen)}").locator("li")
@@ -209,6 +211,9 @@ def test_the_player_aid_is_a_key_away_and_shows_the_tiles_not_yet_seen(visit: Ca
     assert sorted("".join(shown)) == sorted("".join(CODES[tile] for tile in unseen))
     rows = aid.locator("[data-row]").evaluate_all(_ROWS)
     assert rows["market"][-1] == _both("m", unseen)
+    assert len(rows["market"]) == 2
+    expect(aid.locator("[data-variant]")).to_have_attribute("data-variant", "market")
+    expect(aid).to_contain_text("At this table: House group – Most hexes, then highest value")
     page.keyboard.press("Escape")
     expect(aid).to_have_count(0)
 

@@ -29,14 +29,10 @@ def _invite(host: Visitor, friend: Visitor) -> None:
         expect(person.board).to_be_visible()
 
 
-def _next(boards: list[Board]) -> Board | None:
-    """The board of whoever is asked now; None when both pages show that the match is over."""
-    while not all(board.over for board in boards):
-        for board in boards:
-            if board.decision:
-                return board
-        boards[0].page.wait_for_timeout(50)
-    return None
+def _asked_after(last: Board, other: Board) -> Board | None:
+    """Whoever is asked when `last` has chosen, as its page knows; None when the match is over."""
+    asked = last if last.decision else other
+    return asked if asked.wait() else None
 
 
 def test_an_invited_friend_and_the_host_play_a_whole_match(visit: Callable[..., Visitor]) -> None:
@@ -44,13 +40,15 @@ def test_an_invited_friend_and_the_host_play_a_whole_match(visit: Callable[..., 
     _invite(*people)
     loaded = [person.page.evaluate(_LOADED) for person in people]
     boards = [Board(person) for person in people]
-    chance, moves = random.Random(3), [0, 0]
-    while (board := _next(boards)) is not None:
+    chance, moves, last = random.Random(3), [0, 0], 0
+    while (board := _asked_after(boards[last], boards[1 - last])) is not None:
         before = board.decision
         decide("akropolis", board, Mouse(board), chance)
         board.settle(before)
-        moves[boards.index(board)] += 1
+        last = boards.index(board)
+        moves[last] += 1
     assert min(moves) > 5
+    assert not any(board.wait() for board in boards)
     assert [person.page.evaluate(_LOADED) for person in people] == loaded
 
 

@@ -1,20 +1,51 @@
-"""The score sheet: touching a number lights up, on the board, the pieces that make it."""
+"""The score sheet: in reach beside the log; touching a number lights up, on the board, the pieces that make it."""
 
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
+from page.board import Board
 from page.visitor import TITLES, Visitor
 
 pytestmark = pytest.mark.xdist_group("page")
+
+
+_PLACES = """() => {
+  const box = one => JSON.stringify(document.querySelector(one).getBoundingClientRect());
+  return [...['section.board', 'aside summary', '#log'].map(box), scrollY, document.documentElement.scrollHeight];
+}"""
+
+
+def _open(anna: Visitor) -> Locator:
+    """The score; where there is little room it waits to be opened."""
+    score = anna.page.locator("aside details").first
+    if score.get_attribute("open") is None:
+        score.locator("summary").click()
+    return score
+
+
+def test_score_and_log_are_in_reach_on_a_low_screen_and_nothing_moves(visit: Callable[..., Visitor]) -> None:
+    anna = visit(viewport={"width": 1366, "height": 768})
+    anna.sit_at("akropolis", "me", "builder", "builder", "builder")
+    Board(anna).wait()
+    log = anna.page.locator("#log")
+    expect(log).to_be_in_viewport(ratio=1)
+    before = anna.page.evaluate(_PLACES)
+    score = _open(anna)
+    expect(score.locator("table")).to_be_in_viewport(ratio=1)
+    assert anna.page.evaluate(_PLACES) == before
+    anna.page.keyboard.press("l")
+    expect(log).to_be_focused()
+    expect(score.locator("table")).to_be_hidden()
+    assert anna.page.evaluate(_PLACES) == before
 
 
 @pytest.mark.parametrize("game", TITLES)
 def test_numbers_light_up_by_pointer_keys_and_tap(game: str, visit: Callable[..., Visitor]) -> None:
     anna = visit()
     anna.sit_at(game, "me", *["builder"] * (2 if game == "seven_wonders" else 1))
-    sheet = anna.page.locator("aside table")
+    sheet = _open(anna).locator("table")
     numbers = sheet.get_by_role("button")
     lit = anna.board.locator("[data-lit]")
     touched = sheet.locator(".lit")

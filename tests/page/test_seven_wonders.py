@@ -1,6 +1,8 @@
 """7 Wonders as somebody sees it: nothing moves by looking and choosing; own hidden cards are shown."""
 
+import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ from page.visitor import Visitor
 pytestmark = pytest.mark.xdist_group("page")
 
 _SEATS = ("me", "builder", "builder")
+_PHASES = Path(__file__).parents[2] / "web" / "src" / "games" / "seven_wonders" / "phases.json"
 _PLACES = """() => {
   const box = one => { const { x, y, width } = one.getBoundingClientRect(); return [x, y, width].map(Math.round); };
   const board = document.querySelector('section.board');
@@ -89,6 +92,20 @@ def test_digits_and_arrows_do_not_scroll_either(visit: Callable[..., Visitor]) -
         page.keyboard.press(key)
         assert page.evaluate("scrollY") == 140, key
     expect(page.locator(".tray")).to_be_visible()
+
+
+def test_a_card_of_the_discard_pile_stays_under_a_pointer_at_its_lower_edge(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    found = json.loads(_PHASES.read_text())["dig"]
+    anna.shall_see(view=lambda _: found["view"], legal=lambda _: found["legal"])
+    anna.sit_at("seven_wonders", *_SEATS)
+    card = anna.page.locator(".pile [data-item]").first
+    box = card.bounding_box()
+    assert box is not None
+    anna.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 2)
+    expect(card.locator(".drawn")).to_have_css("transform", "matrix(1, 0, 0, 1, 0, -4)")
+    assert card.bounding_box() == box
+    assert card.evaluate("one => one.matches(':hover')")
 
 
 def test_own_buried_and_discarded_cards_are_shown_to_their_owner(visit: Callable[..., Visitor]) -> None:

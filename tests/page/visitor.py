@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import Browser, Locator, Page, Response, WebSocket, WebSocketRoute, expect
 
 TITLES = {
     "akropolis": "Akropolis",
@@ -67,6 +67,22 @@ class Visitor:
         self.page.add_init_script(
             f"localStorage.getItem('{_SETTINGS}') ?? localStorage.setItem('{_SETTINGS}', '{kept}')"
         )
+
+    def shall_see(self, **told: Any) -> None:
+        """What rarely happens, as it is drawn: a table's `view` and `legal` are these instead of the server's."""
+
+        def instead(frame: str | bytes) -> str | bytes:
+            message = json.loads(frame)
+            if message["type"] == "news":
+                for name, change in told.items():
+                    message["table"][name] = change(message["table"][name])
+            return json.dumps(message)
+
+        def between(socket: WebSocketRoute) -> None:
+            server = socket.connect_to_server()
+            server.on_message(lambda frame: socket.send(instead(frame)))
+
+        self.page.route_web_socket("**/socket?*", between)
 
     # -- getting to a table ----------------------------------------------------------------------------------------
 

@@ -1,7 +1,7 @@
 /** What the page and the drawing of a game say to each other. A board draws a view and offers what is legal; the rules are the server's. */
 import type { Component } from "svelte";
 import type { Speak } from "../lib/texts.svelte";
-import type { EntryLine, Preview, SeatLine } from "../lib/wire";
+import type { EntryLine, Preview, SeatLine, Table } from "../lib/wire";
 
 /** A number of the score sheet: the points of a party in one category. */
 export interface Lit {
@@ -55,10 +55,13 @@ export async function pageOf(game: string): Promise<GamePage | null> {
   return load ? (await load()).page : null;
 }
 
+/** The options that a match is played with, by name. */
+export type Options = Table["options"];
+
 /** What everybody may look up at any time: a list of the cards, a player aid. The message `sheet-title` in about.ftl names it. */
 export interface Sheet {
-  /** `view` is the table as the seat may know it, and null where the sheet is a page of its own. */
-  component: Component<{ speak: Speak; view: any }>; // eslint-disable-line @typescript-eslint/no-explicit-any
+  /** `view` is the table as the seat may know it; it and the options are null where the sheet is a page of its own. */
+  component: Component<{ speak: Speak; view: any; options: Options | null }>; // eslint-disable-line @typescript-eslint/no-explicit-any
 }
 
 const sheets = import.meta.glob<{ sheet: Sheet }>("./*/sheet.ts");

@@ -1,5 +1,6 @@
 /** Wheel, drag, pinch and keys on a stage. */
 import { distance, type Point } from "../lib/arrows";
+import { shortcut } from "../lib/keys";
 import type { Camera } from "./camera.svelte";
 
 /** A hand that trembles does not drag. */
@@ -35,7 +36,7 @@ export class Gestures {
     on("pointerup", (event) => void this.#fingers.delete(event.pointerId));
     on("pointercancel", (event) => void this.#fingers.delete(event.pointerId));
     on("keydown", (event) => {
-      if (!event.ctrlKey && !event.metaKey && !event.altKey && this.camera.key(event.key)) event.preventDefault();
+      if (this.camera.key(shortcut(event))) event.preventDefault();
     });
     const click = (event: MouseEvent): void => {
       if (this.dragged) event.stopPropagation();

@@ -261,7 +261,7 @@ describe("keys", () => {
     const turned = board.look.mock.lastCall?.[0] ?? "";
     expect(shot.legal).toContain(turned);
     expect(turned).not.toBe(before);
-    await fireEvent.keyDown(start, { key: "R", shiftKey: true });
+    await fireEvent.keyDown(start, { key: "К", code: "KeyR", shiftKey: true });
     expect(board.look.mock.lastCall?.[0]).toBe(before);
 
     await fireEvent.keyDown(start, { key: "ArrowRight" });

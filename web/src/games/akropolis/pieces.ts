@@ -47,6 +47,10 @@ export const VARIANTS: Record<District, string> = {
   garden: "AK-54",
 };
 
+/** Options that decide how the rule of a type is read; `lake` matters to the variant alone. */
+export const READINGS: Partial<Record<District, string>> = { house: "house_group", barracks: "barracks_edge" };
+export const VARIANT_READINGS: Partial<Record<District, string>> = { garden: "lake" };
+
 export const isDistrict = (name: string): name is District => (DISTRICTS as readonly string[]).includes(name);
 
 interface Sign {

@@ -402,7 +402,7 @@ describe("keys", () => {
     const before = drawing();
     await fireEvent.keyDown(find("[role='radio']"), { key: "r" });
     expect(drawing()).not.toBe(before);
-    await fireEvent.keyDown(find("[role='radio']"), { key: "R", shiftKey: true });
+    await fireEvent.keyDown(find("[role='radio']"), { key: "К", code: "KeyR", shiftKey: true });
     expect(drawing()).toBe(before);
     const blocks = findAll(".stands").length;
     await fireEvent.keyDown(find("[aria-checked='true']"), { key: "ArrowRight" });
