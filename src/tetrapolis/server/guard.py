@@ -34,7 +34,13 @@ _HEADERS = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"x-frame-options", b"DENY"),
 ]
-_DEAR = ("/api/accounts", "/api/login")  # a password is hashed: some a minute
+_DEAR = (
+    "/api/accounts",
+    "/api/login",
+    "/api/password",
+    "/api/erase",
+    "/api/export",
+)  # a password is hashed: some a minute
 _SAFE = ("GET", "HEAD", "OPTIONS")
 _METHODS = (*_SAFE, "POST", "PUT", "PATCH", "DELETE")
 

@@ -39,6 +39,7 @@ _OPEN_DATA = {
     "replaced": ("level",),
     "returned": (),
     "rematch": ("match",),
+    "erased": (),
 }
 
 

@@ -26,6 +26,7 @@ class Settings:
     proxies: str = "127.0.0.1"
     rate: int = 40
     sockets: int = 200
+    retention: int = 0
     metrics: str = "local"
     log: str = "warning"
 
@@ -39,7 +40,7 @@ class Settings:
 
 
 _CHOICES = {"metrics": ("local", "all", "nobody"), "log": ("debug", "info", "warning", "error")}
-_RANGES = {"port": (0, 65535), "rate": (1, 1_000_000), "sockets": (1, 1_000_000)}
+_RANGES = {"port": (0, 65535), "rate": (1, 1_000_000), "sockets": (1, 1_000_000), "retention": (0, 36_500)}
 
 
 def read_settings(flags: dict[str, Any], file: Path | None = None) -> Settings:

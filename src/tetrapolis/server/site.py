@@ -1,9 +1,12 @@
 """Everything one node has running, and who is asking."""
 
+import hashlib
 import secrets
 import time
 from collections.abc import Callable
 from typing import Any
+
+import msgspec
 
 from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.core.registry import names
@@ -11,8 +14,10 @@ from tetrapolis.core.registry import names
 from .analyses import Analyses
 from .bus import open_bus
 from .commands import Draft
+from .endings import TOPIC, Endings
 from .errors import Forbidden, WhoAreYou
 from .hosted import Hosted
+from .housekeeping import Housekeeping
 from .metrics import Metrics
 from .people import People, Person, own_secret
 from .preparation import Preparation
@@ -38,7 +43,11 @@ class Site:
         self.store = open_store(settings.store)
         self.service = MatchService(self.store, open_bus(settings.bus or None), self.preparation.wait)
         secret = settings.secret.encode() or own_secret(settings.folder / "secret")
-        self.people = People(self.store, secret)
+        self.endings = Endings(self.store, self.service.bus)
+        self.endings.changed = self._end_sockets
+        self.service.topics[TOPIC] = self.endings.refresh
+        self.people = People(self.store, secret, self.endings)
+        self.housekeeping = Housekeeping(self.service, self.endings, settings.retention)
         # An SQLite file has one node, which goes on at once after a restart with what it had leased.
         self.robots = Robots(self.service, secrets.token_hex(6) if settings.database else "alone")
         self.analyses = Analyses(self.store)
@@ -46,24 +55,58 @@ class Site:
 
     async def start(self) -> None:
         await self.service.start()
+        await self.endings.refresh()
+        self.housekeeping.start()
         self.preparation.begin(names())
         self.robots.start()
 
     async def close(self) -> None:
+        await self.housekeeping.close()
         await self.robots.close()
         await self.analyses.close()
         await self.service.close()
         self.preparation.close()
 
     async def command(
-        self, match: str, make: Callable[[Hosted], Draft], person: Person, key: str | None = None
+        self,
+        match: str,
+        make: Callable[[Hosted], Draft],
+        person: Person,
+        key: str | None = None,
+        asked: tuple[object, ...] = (),
     ) -> Done:
-        """A person's command; the key is kept with the person, so that nobody can guess another's."""
+        """A person's command; the key is kept with the person, so that nobody can guess another's.
+
+        `asked` is what the command says, to be told from another one with the same key.
+        """
         begun = time.perf_counter()
-        seq = await self.service.command(match, make, f"{person.user}:{key}" if key else None)
+        seq = await self.service.command(match, make, own_key(person, key), fingerprint(asked))
         self.metrics.commands.inc()
         self.metrics.command_seconds.observe(time.perf_counter() - begun)
         return Done(match, seq)
+
+    async def allow_speaker(self, match: str, person: Person, wanted: int | None) -> None:
+        """Whoever speaks from beside the table is called by the own name: it may not be that of an account."""
+        room = await self.service.room(match)
+        if room.hosted.seat_of(person.user, wanted) is None:
+            await self.people.allow(person.user, [person.name])
+
+    def _end_sockets(self) -> None:
+        """Whoever watches in a session that has ended is shown nothing more; the page comes again as a stranger."""
+        for room in self.service.rooms.values():
+            for watcher in tuple(room.watchers):
+                person = getattr(watcher, "person", None)
+                if isinstance(person, Person) and not self.people.valid(person):
+                    watcher.leave()
+
+
+def own_key(person: Person, key: str | None) -> str | None:
+    return f"{person.user}:{key}" if key else None
+
+
+def fingerprint(asked: object) -> str:
+    """A short hash of what was asked for."""
+    return hashlib.sha256(msgspec.json.encode(asked)).hexdigest()[:12]
 
 
 def site_of(connection: Any) -> Site:

@@ -38,8 +38,9 @@ _asked: msgspec.json.Decoder[wire.Asked] = msgspec.json.Decoder(wire.Asked)
 class Seat:
     """Whoever looks at the table through one socket; a slow one is let go, and asks for what it missed later."""
 
-    def __init__(self, user: str | None, wanted: int | None = None) -> None:
-        self.user = user
+    def __init__(self, person: Person | None, wanted: int | None = None) -> None:
+        self.person = person
+        self.user = person.user if person else None
         self.wanted = wanted
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_QUEUED)
 
@@ -47,9 +48,13 @@ class Seat:
         try:
             self.queue.put_nowait(news)
         except asyncio.QueueFull:
-            while not self.queue.empty():
-                self.queue.get_nowait()
-            self.queue.put_nowait(None)
+            self.leave()
+
+    def leave(self) -> None:
+        """Nothing more is shown, and the socket closes."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
 
     def answer(self, told: wire.Told) -> None:
         self.show(msgspec.json.encode(told))
@@ -72,7 +77,7 @@ async def table(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
     except ServerError:
         await socket.close(_GONE)
         return
-    seat = Seat(person.user if person else None, _number(socket.query_params.get("seat", ""), otherwise=-1))
+    seat = Seat(person, _number(socket.query_params.get("seat", ""), otherwise=-1))
     async with room.lock:
         seen = _number(socket.query_params.get("after", ""), otherwise=room.hosted.seq)
         try:
@@ -83,6 +88,8 @@ async def table(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
         missed = [entry for entry in behind if entry.seq <= room.hosted.seq][:_MOST_MISSED]
         seat.show(news_message(room.hosted, missed, room.hosted.seat_of(seat.user, seat.wanted), now()))
         room.watchers.add(seat)
+        if person is not None and not site.people.valid(person):  # ended while the store was asked
+            seat.leave()
     lang = socket.query_params.get("lang", "en")
     sender = asyncio.create_task(_send(socket, seat.queue))
     receiver = asyncio.create_task(_receive(site, socket, match, person, seat, lang if lang in LANGUAGES else "en"))
@@ -150,7 +157,7 @@ async def _do(
 ) -> wire.Told:
     if isinstance(asked, wire.Ping):
         return wire.Pong(asked.key)
-    if person is None:
+    if person is None or not site.people.valid(person):
         raise WhoAreYou("who-are-you")
     if isinstance(asked, wire.Look):
         room = await site.service.room(match)
@@ -164,6 +171,9 @@ async def _do(
             view = commands.running(room.hosted).view(commands.advised_seat(room.hosted, person.user, wanted))
         return wire.Advice(asked.key, await advice(view))
 
+    if isinstance(asked, wire.Say):
+        await site.allow_speaker(match, person, wanted)
+
     def make(hosted: Hosted) -> Draft:
         if isinstance(asked, wire.Act):
             return commands.act(hosted, person.user, asked.decision, asked.action, wanted)
@@ -171,5 +181,7 @@ async def _do(
             return commands.say(hosted, person.user, person.name, asked.text, wanted)
         return commands.undo(hosted, person.user, wanted)
 
-    done = await site.command(match, make, person, asked.key)
+    words = msgspec.structs.asdict(asked)
+    del words["key"]
+    done = await site.command(match, make, person, asked.key, (type(asked).__name__.lower(), *words.values(), wanted))
     return wire.Answer(asked.key, done.seq)
