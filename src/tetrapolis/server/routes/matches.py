@@ -28,6 +28,7 @@ from ..store import Conflict
 from .shapes import Asking, IdempotencyKey, MatchId, WantedSeat, refusals
 
 _MOST_RECORD = 1 << 20
+_CREATE = "create "  # before the key of a creation: the same key may come again in the match itself
 _REMATCH = "re match"  # with a space: no key that a client could send
 
 
@@ -89,12 +90,13 @@ async def create(request: Asking, data: JSONBody[wire.NewMatch], key: Idempotenc
     draft = commands.create(data.game, dict(data.options), data.seats, data.public, clock, person.user, person.name)
     await site.people.allow(person.user, commands.names_of(data.seats, person.name))
     match = site.people.name_for(person.user, key) if key else secrets.token_hex(8)
-    name, asked = own_key(person, key), fingerprint(("create", data))
+    name = own_key(person, f"{_CREATE}{key}") if key else None
+    asked = fingerprint(("create", data))
     try:
         await site.service.create(match, [draft], name, asked)
     except Conflict:  # the same person has sent the same key before
         room = await site.service.room(match, fresh=True)
-        if name in room.hosted.keys:  # the first servers kept none
+        if name is not None and name in room.hosted.keys:  # the first servers kept none
             answered(room.hosted, name, asked)
     return wire.Done(match, 1)
 
