@@ -232,7 +232,7 @@ def test_names_of_accounts_are_not_for_guests(site: Running) -> None:
     early, host = site.guest("Sólyom Pál"), site.guest("Host")
     public, lobby = new_match(host, public=True), new_match(host)
     owner = account(site, "Sólyom Pál")
-    for name in ALIKE[:-1]:
+    for name in ALIKE:
         assert refused(site.stranger().post("/api/session", json={"name": name}), 400, "name-of-account")
         assert refused(host.post("/api/accounts", json={"name": name, "password": PASSWORD}), 400, "name-taken")
         hot = {"game": "toy", "seats": ["me", f"me:{name}"]}

@@ -30,6 +30,8 @@ export const get = <T>(path: string): Promise<T> => send<T>("GET", path);
 export const post = <T>(path: string, body?: unknown, key: string = newKey()): Promise<T> =>
   send<T>("POST", path, body, key);
 
+export const remove = (path: string): Promise<unknown> => send("DELETE", path);
+
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

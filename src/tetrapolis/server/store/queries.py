@@ -170,5 +170,5 @@ _TWINS = str.maketrans(
 
 def likeness(name: str) -> str:
     """A name as the eye reads it: one for names that cannot be told apart, whatever letters they are made of."""
-    plain = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
-    return " ".join(plain.translate(_TWINS).split())
+    letters = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
+    return " ".join(unicodedata.normalize("NFKC", letters.translate(_TWINS)).split())
