@@ -12,7 +12,7 @@ pytestmark = pytest.mark.xdist_group("page")
 
 def test_an_account_is_made_used_and_deleted(visit: Callable[..., Visitor]) -> None:
     name, password = "Ilona Account", "correct horse"
-    ilona, elsewhere = visit(name), visit("Bea")
+    ilona, elsewhere = visit(name), visit("Bea", quiet=True)  # the latter will be logged out
     match = ilona.new_match("akropolis", "me", "open", start=False)
     ilona.ask(f"matches/{match}/tokens", seat=0)
     page = ilona.start()

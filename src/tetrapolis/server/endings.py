@@ -19,7 +19,7 @@ class Endings:
     """Up to when what was signed for a person, or for a session, is void."""
 
     def __init__(self, store: Store, bus: Bus) -> None:
-        self.changed: Callable[[], None] = lambda: None
+        self.listeners: set[Callable[[], None]] = set()  # called when something has ended
         self._store = store
         self._bus = bus
         self._before: dict[str, int] = {}
@@ -54,8 +54,8 @@ class Endings:
             fresh |= self._before.get(one.what, -1) < one.before
             self._before[one.what] = max(one.before, self._before.get(one.what, -1))
             self._seen = max(self._seen, one.until)
-        if fresh:
-            self.changed()
+        for listener in tuple(self.listeners) if fresh else ():
+            listener()
 
     async def tidy(self) -> None:
         """Remove endings and leases that are over."""

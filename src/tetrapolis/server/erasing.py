@@ -17,8 +17,9 @@ from tetrapolis.core.errors import TetrapolisError
 
 from . import commands
 from .commands import GONE, told_apart
-from .errors import ServerError
+from .errors import Away
 from .hosted import Hosted
+from .logs import log, match_mark
 from .messages import match_line
 from .people import Person
 from .service import Rewriting, now
@@ -30,32 +31,43 @@ from .wire import OwnData, OwnSaying, TokenLine
 async def erase(site: Site, person: Person) -> None:
     """Forget a person. If it is cut off, it can be asked for again: sessions and the account end last."""
     users = [person.user, *{token.user for token in await site.store.tokens(person.user)} - {person.user}]
+    await _leave_all(site, users)
+    await site.store.forget(users, site.endings.ending(person.user))
+    await site.endings.told()
+    await _leave_all(site, users)  # what the person has done meanwhile
+
+
+async def _leave_all(site: Site, users: Sequence[str]) -> None:
     for user in users:
         for match in await site.store.mentions(user):
             await _stand_up(site, match, user)
             await site.service.rewrite(match, partial(_rewritten, user=user))
-    await site.store.forget(users, site.endings.ending(person.user))
-    await site.endings.told()
-    for user in users:  # what was written by the person in between
-        for match in await site.store.mentions(user):
-            await site.service.rewrite(match, partial(_rewritten, user=user))
 
 
 async def _stand_up(site: Site, match: str, user: str) -> None:
-    """Leave a match that has not begun, resign one that runs, with every seat."""
+    """Give up every seat."""
     listing = await site.store.listing(match)
     if listing is None or listing.status == "over":
         return
-    room = await site.service.room(match, fresh=True)
-    command = commands.leave if listing.status == "lobby" else commands.resign
-    for seat in room.hosted.seats_of(user):
-        with contextlib.suppress(ServerError):  # resigned before, or just over
-            await site.service.command(match, lambda hosted, seat=seat: command(hosted, user, seat))  # type: ignore[misc]
+    try:
+        room = await site.service.room(match, fresh=True)
+        for seat in room.hosted.seats_of(user):
+            if not room.hosted.seats[seat].resigned:
+                await site.service.command(match, partial(_farewell, user=user, seat=seat))
+    except Away:
+        raise
+    except TetrapolisError:  # it has just ended, or its rules are no more
+        log.warning("match not left", extra={"match": match_mark(match)})
 
 
-def _rewritten(listing: Listing, log: list[Entry], user: str) -> Rewriting:
+def _farewell(hosted: Hosted, user: str, seat: int) -> commands.Draft:
+    """Leave a match that has not begun, resign one that runs."""
+    return (commands.leave if hosted.match is None else commands.resign)(hosted, user, seat)
+
+
+def _rewritten(listing: Listing, entries: list[Entry], user: str) -> Rewriting:
     stranger = f"g-{secrets.token_hex(8)}"
-    changed, seats, host = forgotten(log, user, stranger)
+    changed, seats, host = forgotten(entries, user, stranger)
     at = max(now(), listing.updated)
     last = Entry(listing.last_seq + 1, at, "erased", data={"user": stranger, "seats": [*seats.items()], "host": host})
     summary: Any = msgspec.json.decode(msgspec.json.encode(listing.summary))
@@ -63,7 +75,7 @@ def _rewritten(listing: Listing, log: list[Entry], user: str) -> Rewriting:
         summary["seats"][number]["name"] = name
     if "users" in summary:
         summary["users"] = [stranger if one == user else one for one in summary["users"]]
-    sitting = tuple(dict.fromkeys(one for one in _sitting(log).values() if one))
+    sitting = tuple(dict.fromkeys(one for one in _sitting(entries).values() if one))
     users = tuple(stranger if one == user else one for one in sitting)
     following = msgspec.structs.replace(listing, updated=at, last_seq=last.seq, users=users, summary=summary)
     return following, [last], changed

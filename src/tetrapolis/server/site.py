@@ -44,7 +44,6 @@ class Site:
         self.service = MatchService(self.store, open_bus(settings.bus or None), self.preparation.wait)
         secret = settings.secret.encode() or own_secret(settings.folder / "secret")
         self.endings = Endings(self.store, self.service.bus)
-        self.endings.changed = self._end_sockets
         self.service.topics[TOPIC] = self.endings.refresh
         self.people = People(self.store, secret, self.endings)
         self.housekeeping = Housekeeping(self.service, self.endings, settings.retention)
@@ -90,14 +89,6 @@ class Site:
         room = await self.service.room(match)
         if room.hosted.seat_of(person.user, wanted) is None:
             await self.people.allow(person.user, [person.name])
-
-    def _end_sockets(self) -> None:
-        """Whoever watches in a session that has ended is shown nothing more; the page comes again as a stranger."""
-        for room in self.service.rooms.values():
-            for watcher in tuple(room.watchers):
-                person = getattr(watcher, "person", None)
-                if isinstance(person, Person) and not self.people.valid(person):
-                    watcher.leave()
 
 
 def own_key(person: Person, key: str | None) -> str | None:

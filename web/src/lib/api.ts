@@ -11,6 +11,9 @@ export class Refused extends Error {
   }
 }
 
+/** The server does not know us any more: the session was ended elsewhere. */
+export const STRANGER = "tetrapolis-stranger";
+
 async function send<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
   const headers: Record<string, string> = { "Accept-Language": language.now };
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -22,6 +25,7 @@ async function send<T>(method: string, path: string, body?: unknown, key?: strin
   });
   const text = await answer.text();
   const content: unknown = text ? JSON.parse(text) : null;
+  if (answer.status === 401) dispatchEvent(new Event(STRANGER));
   if (!answer.ok) throw new Refused(answer.status, content as Refusal);
   return content as T;
 }

@@ -102,6 +102,17 @@ test("deleting asks first, and asks for the password", async () => {
   expect(sent("erase")?.[2]).toEqual({ password: "correct horse" });
 });
 
+test("a session that was ended elsewhere has ended here too", async () => {
+  session.me = anna;
+  render(AccountDialog, { props: { close: vi.fn() } });
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"error":"who-are-you","message":"Enter your name first."}', { status: 401 })));
+  await type("Current password", "correct horse");
+  await type("New password", "better horse");
+  await press("Change password");
+  await waitFor(() => expect(session.me).toBeNull());
+  screen.getByText("Log in");
+});
+
 test("a guest has no password to say", async () => {
   session.me = { user: "g-1", name: "Guest", account: false };
   const close = vi.fn();

@@ -1,5 +1,5 @@
 /** Who we are for the server: a guest with a name, as soon as one is needed. */
-import { get, post } from "../lib/api";
+import { get, post, STRANGER } from "../lib/api";
 import type { Me } from "../lib/wire";
 import { applySettings, settings } from "./settings.svelte";
 
@@ -11,6 +11,8 @@ export const identity = (): string => (session.me ? `${session.me.user} ${sessio
 /** All tabs of a browser have one cookie: whoever changes it tells the others. */
 const tabs = new BroadcastChannel("tetrapolis-session");
 tabs.onmessage = () => void whoAmI();
+
+addEventListener(STRANGER, () => (session.me = null));
 
 export async function whoAmI(): Promise<void> {
   session.me = await get<Me | null>("session");

@@ -38,9 +38,8 @@ _asked: msgspec.json.Decoder[wire.Asked] = msgspec.json.Decoder(wire.Asked)
 class Seat:
     """Whoever looks at the table through one socket; a slow one is let go, and asks for what it missed later."""
 
-    def __init__(self, person: Person | None, wanted: int | None = None) -> None:
-        self.person = person
-        self.user = person.user if person else None
+    def __init__(self, user: str | None, wanted: int | None = None) -> None:
+        self.user = user
         self.wanted = wanted
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_QUEUED)
 
@@ -77,7 +76,7 @@ async def table(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
     except ServerError:
         await socket.close(_GONE)
         return
-    seat = Seat(person, _number(socket.query_params.get("seat", ""), otherwise=-1))
+    seat = Seat(person.user if person else None, _number(socket.query_params.get("seat", ""), otherwise=-1))
     async with room.lock:
         seen = _number(socket.query_params.get("after", ""), otherwise=room.hosted.seq)
         try:
@@ -88,8 +87,14 @@ async def table(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
         missed = [entry for entry in behind if entry.seq <= room.hosted.seq][:_MOST_MISSED]
         seat.show(news_message(room.hosted, missed, room.hosted.seat_of(seat.user, seat.wanted), now()))
         room.watchers.add(seat)
-        if person is not None and not site.people.valid(person):  # ended while the store was asked
+
+    def check() -> None:
+        """Nothing more is shown in a session that has ended; the page comes again as a stranger."""
+        if person is not None and not site.people.valid(person):
             seat.leave()
+
+    site.endings.listeners.add(check)
+    check()
     lang = socket.query_params.get("lang", "en")
     sender = asyncio.create_task(_send(socket, seat.queue))
     receiver = asyncio.create_task(_receive(site, socket, match, person, seat, lang if lang in LANGUAGES else "en"))
@@ -97,6 +102,7 @@ async def table(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
         await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.watchers.discard(seat)
+        site.endings.listeners.discard(check)
         for task in (sender, receiver):
             task.cancel()
         _, failure = await asyncio.gather(sender, receiver, return_exceptions=True)
