@@ -28,6 +28,8 @@ from server.running import (
     running,
     watching,
 )
+from server.servers import Redis
+from tetrapolis.client import Table, TokenVoid
 from tetrapolis.server.app import create_app
 from tetrapolis.server.errors import ServerError
 from tetrapolis.server.housekeeping import Housekeeping
@@ -204,6 +206,16 @@ def test_tokens_are_listed_and_taken_back(site: Running) -> None:
     assert (look(own, match)["seat"], look(other, match)["seat"]) == (0, None)
     assert [one["name"] for one in anna.get("/api/tokens").json()] == ["Anna"]
     assert refused(anna.delete(f"/api/tokens/{robot}"), 404, "no-such-token")
+
+
+def test_a_program_whose_token_is_taken_back_hears_of_it(site: Running) -> None:
+    anna = site.guest("Anna")
+    match = new_match(anna)
+    token = anna.post(f"/api/matches/{match}/tokens", json={"seat": 0}).json()["token"]
+    with Table(site.address, match, token) as table:
+        anna.delete(f"/api/tokens/{anna.get('/api/tokens').json()[0]['sid']}").raise_for_status()
+        with pytest.raises(TokenVoid):
+            next(table.turns())
 
 
 def test_a_token_that_is_asked_for_again_is_the_same(site: Running) -> None:
@@ -394,6 +406,35 @@ def test_a_guest_is_forgotten_by_the_cookie_alone(site: Running) -> None:
     assert [part for part in (name, user) if part in everything(site)] == []
     assert look(program, match)["seat"] is None
     assert refused(site.stranger().post("/api/erase", json={}), 401, "who-are-you")
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_other_nodes_learn_of_it_told_or_not(
+    told: bool, tmp_path: Path, postgres_address: str, redis_server: Redis
+) -> None:
+    """Without a bus each node finds it by itself."""
+    bus = redis_server.address if told else ""
+    settings = Settings(
+        data=str(tmp_path), database=postgres_address, bus=bus, secret=secrets.token_hex(32), rate=100_000
+    )
+    (first, _), (second, site) = create_app(settings), create_app(settings)
+    with TestClient(first) as here, TestClient(second) as there:  # type: ignore[type-var]
+        for client, name in ((here, "Anna"), (there, "Béla")):
+            client.post("/api/session", json={"name": name}).raise_for_status()
+        cookie = {"Cookie": f"tetrapolis={here.cookies['tetrapolis']}"}
+        match = here.post("/api/matches", json={"game": "toy", "seats": ["me", "open"]}).json()["match"]
+        there.post(f"/api/matches/{match}/join", json={}).raise_for_status()
+        with there.websocket_connect(f"/api/matches/{match}/socket") as socket:
+            assert socket.receive_json()["table"]["seats"][0]["name"] == "Anna"
+            stranger = TestClient(second)  # type: ignore[type-var]
+            assert stranger.get("/api/session", headers=cookie).json()["name"] == "Anna"
+            here.post(f"/api/matches/{match}/start").raise_for_status()
+            here.post("/api/erase", json={}).raise_for_status()
+            while socket.receive_json()["table"]["seats"][0]["name"] != "Former player":
+                pass
+            while stranger.get("/api/session", headers=cookie).json() is not None:
+                time.sleep(0.02)
+        assert site.service.rooms[match].hosted.seats[0].resigned
 
 
 # -- what is kept no longer --------------------------------------------------------------------------------------------

@@ -82,7 +82,7 @@ async def matches(
     return [match_line(one, person.user if person else "") for one in found]
 
 
-@post("/matches", status_code=201, responses=refusals(401, 404))
+@post("/matches", status_code=201, responses=refusals(401, 404, 409))
 async def create(request: Asking, data: JSONBody[wire.NewMatch], key: IdempotencyKey = None) -> wire.Done:
     """A new match. It starts when the host says so and nobody is missing."""
     site, person = site_of(request), somebody(request)
@@ -138,7 +138,7 @@ async def history(
         return [entry_message(room.hosted, entry, viewer) for entry in log if entry.seq <= room.hosted.seq]
 
 
-@post("/matches/{match:str}/join", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/join", status_code=200, responses=refusals(401, 404, 409))
 async def join(request: Asking, match: MatchId, data: JSONBody[wire.JoinWish], key: IdempotencyKey = None) -> wire.Done:
     """Take a free seat, before the start."""
     site, person = site_of(request), somebody(request, match)
@@ -161,7 +161,7 @@ async def invite(request: Asking, match: MatchId, data: JSONBody[wire.SeatWish])
     return wire.Link(match, data.seat, site.people.sign(Invitation(match, data.seat, room.hosted.seq)))
 
 
-@post("/matches/{match:str}/tokens", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/tokens", status_code=200, responses=refusals(401, 404, 409))
 async def token(
     request: Asking, match: MatchId, data: JSONBody[wire.ProgramWish], key: IdempotencyKey = None
 ) -> wire.Link:
@@ -181,7 +181,7 @@ async def token(
     return wire.Link(match, data.seat, await site.people.program(person, program, key))
 
 
-@post("/matches/{match:str}/leave", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/leave", status_code=200, responses=refusals(401, 404, 409))
 async def leave(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Give the seat up, before the start."""
     person = somebody(request, match)
@@ -190,7 +190,7 @@ async def leave(request: Asking, match: MatchId, seat: WantedSeat = None, key: I
     )
 
 
-@post("/matches/{match:str}/start", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/start", status_code=200, responses=refusals(401, 404, 409))
 async def start(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
     """Draw the seed and begin; its commitment is shown from now on."""
     person = somebody(request, match)
@@ -212,7 +212,7 @@ async def act(request: Asking, match: MatchId, data: JSONBody[wire.ActionWish], 
     )
 
 
-@post("/matches/{match:str}/undo", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/undo", status_code=200, responses=refusals(401, 404, 409))
 async def undo(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Take the last choice back, while nothing was revealed."""
     site, person = site_of(request), somebody(request, match)
@@ -223,7 +223,7 @@ async def undo(request: Asking, match: MatchId, seat: WantedSeat = None, key: Id
     )
 
 
-@post("/matches/{match:str}/chat", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/chat", status_code=200, responses=refusals(401, 404, 409))
 async def say(
     request: Asking, match: MatchId, data: JSONBody[wire.Saying], seat: WantedSeat = None, key: IdempotencyKey = None
 ) -> wire.Done:
@@ -239,7 +239,7 @@ async def say(
     )
 
 
-@post("/matches/{match:str}/resign", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/resign", status_code=200, responses=refusals(401, 404, 409))
 async def resign(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Let a bot play on, for good."""
     person = somebody(request, match)
@@ -248,7 +248,7 @@ async def resign(request: Asking, match: MatchId, seat: WantedSeat = None, key: 
     )
 
 
-@post("/matches/{match:str}/replace", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/replace", status_code=200, responses=refusals(401, 404, 409))
 async def replace(
     request: Asking, match: MatchId, data: JSONBody[wire.Replacement], key: IdempotencyKey = None
 ) -> wire.Done:
@@ -263,7 +263,7 @@ async def replace(
     )
 
 
-@post("/matches/{match:str}/return", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/return", status_code=200, responses=refusals(401, 404, 409))
 async def give_back(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Play again oneself."""
     person = somebody(request, match)

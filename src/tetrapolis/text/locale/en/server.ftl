@@ -48,6 +48,7 @@ error-no-such-page = There is no page here.
 error-no-such-match = There is no match { $match }. Check the link.
 error-who-are-you = Enter your name first.
 error-token-elsewhere = This token is for another match.
+error-token-void = This token is no longer valid.
 error-link-invalid = This link does not give you a seat in this match. Ask for a new one.
 error-link-used = This link has already been used. Ask for a new one.
 error-key-reused = A different command has already been sent with this key. Send this one with a new key.

@@ -45,6 +45,7 @@ error-no-such-page = Itt nincs oldal.
 error-no-such-match = Nincs ilyen játszma: { $match }. Ellenőrizd a hivatkozást.
 error-who-are-you = Előbb adj meg egy nevet.
 error-token-elsewhere = Ez a kulcs egy másik játszmához tartozik.
+error-token-void = Ez a kulcs már nem érvényes.
 error-link-invalid = Ez a hivatkozás nem ad helyet ebben a játszmában. Kérj újat.
 error-link-used = Ezt a hivatkozást már felhasználták. Kérj újat.
 error-key-reused = Ezzel az azonosítóval már érkezett egy másik parancs. Küldd el új azonosítóval.
