@@ -589,6 +589,25 @@ def test_a_rematch_that_nobody_else_is_asked_for_begins_at_once() -> None:
     assert [seat.kind for seat in following.seats] == ["bot", "person"]
 
 
+def test_the_seat_of_somebody_who_is_forgotten_is_open_in_a_rematch() -> None:
+    table, following = Hosted("m"), Hosted("next")
+    draft = commands.create("toy", {}, ["me", "builder", "open"], False, Clock(), "u0", "Anna")
+    table.fold(Entry(1, 0, draft.kind, draft.seat, "u0:k", draft.data))
+    draft = commands.join(table, "u1", "Béla", None)
+    table.fold(Entry(2, 0, draft.kind, draft.seat, "u1:k", draft.data))
+    table.fold(Entry(3, 0, "erased", data={"seats": [[2, "Former player"]], "host": False}))
+    assert (table.seats[2].name, table.seats_of("u1"), table.host, set(table.keys)) == (
+        "Former player",
+        [],
+        "u0",
+        {"u0:k"},
+    )
+    for number, draft in enumerate(commands.again(table, "u0"), start=1):
+        following.fold(Entry(number, 0, draft.kind, draft.seat, None, draft.data))
+    assert [seat.kind for seat in following.seats] == ["bot", "open", "person"]
+    assert following.status == "lobby"
+
+
 @pytest.mark.parametrize("game", ["toy", *SEATS])
 def test_a_record_that_is_brought_folds_to_the_same_outcome(game: str) -> None:
     chance, match, hosted = random.Random(5), Match(game, SEATS.get(game, 2), 5), Hosted("m")

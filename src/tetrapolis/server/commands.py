@@ -312,19 +312,22 @@ def rematch(hosted: Hosted, user: str, match: str) -> Draft:
 def again(hosted: Hosted, user: str) -> list[Draft]:
     """A match like this one, every seat one further; everybody has a seat already, and may leave it.
 
-    Where nobody else needs to be asked, it begins at once.
+    Where nobody else needs to be asked, it begins at once. The seat of somebody who is forgotten is open.
     """
-    seats = [*hosted.seats[1:], hosted.seats[0]]
+    seats = [
+        HostedSeat(seat.kind, seat.user, seat.name, seat.level) if seat.user or seat.kind != PERSON else HostedSeat()
+        for seat in (*hosted.seats[1:], hosted.seats[0])
+    ]
     data = _new(
         hosted.game,
         hosted.options,
         hosted.plans,
-        [HostedSeat(seat.kind, seat.user, seat.name, seat.level) for seat in seats],
+        seats,
         hosted.public,
         hosted.clock,
         user,
     )
-    alone = all(seat.user == user for seat in seats if seat.kind == PERSON)
+    alone = all(seat.user == user or seat.kind == "bot" for seat in seats)
     return [Draft("created", data=data), *([_started()] if alone else [])]
 
 

@@ -66,23 +66,24 @@ def _farewell(hosted: Hosted, user: str, seat: int) -> commands.Draft:
 
 
 def _rewritten(listing: Listing, entries: list[Entry], user: str) -> Rewriting:
-    stranger = f"g-{secrets.token_hex(8)}"
-    changed, seats, host = forgotten(entries, user, stranger)
+    changed, seats, host = forgotten(entries, user, f"g-{secrets.token_hex(8)}")
     at = max(now(), listing.updated)
-    last = Entry(listing.last_seq + 1, at, "erased", data={"user": stranger, "seats": [*seats.items()], "host": host})
+    last = Entry(listing.last_seq + 1, at, "erased", data={"seats": [*seats.items()], "host": host})
     summary: Any = msgspec.json.decode(msgspec.json.encode(listing.summary))
     for number, name in seats.items():
         summary["seats"][number]["name"] = name
     if "users" in summary:
-        summary["users"] = [stranger if one == user else one for one in summary["users"]]
-    sitting = tuple(dict.fromkeys(one for one in _sitting(entries).values() if one))
-    users = tuple(stranger if one == user else one for one in sitting)
+        summary["users"] = ["" if one == user else one for one in summary["users"]]
+    users = tuple(dict.fromkeys(one for one in _sitting(entries).values() if one not in ("", user)))
     following = msgspec.structs.replace(listing, updated=at, last_seq=last.seq, users=users, summary=summary)
     return following, [last], changed
 
 
 def forgotten(log: Sequence[Entry], user: str, stranger: str) -> tuple[list[Entry], dict[int, str], bool]:
-    """Entries as they are without a person, the person's seats with their new names, and whether it was the host."""
+    """Entries as they are without a person, the person's seats with their new names, and whether it was the host.
+
+    Keys must stay different: a stranger has sent them.
+    """
     names = _Names(log, user)
     sitting: dict[int, str] = {}
     changed, host = [], False
@@ -91,18 +92,18 @@ def forgotten(log: Sequence[Entry], user: str, stranger: str) -> tuple[list[Entr
         own_key = entry.key is not None and entry.key.startswith(f"{user}:")
         if entry.kind == "created":
             host = data["host"] == user
-            data["host"] = stranger if host else data["host"]
+            data["host"] = "" if host else data["host"]
             data["seats"] = [
-                seat | {"user": stranger, "name": names.of(number)} if seat["user"] == user else seat
+                seat | {"user": "", "name": names.of(number)} if seat["user"] == user else seat
                 for number, seat in enumerate(data["seats"])
             ]
         elif entry.kind == "joined" and data["user"] == user:
-            data |= {"user": stranger, "name": names.of(entry.seat)}
+            data |= {"user": "", "name": names.of(entry.seat)}
         elif entry.kind == "said":
             # The first servers kept no user: then the key tells it, or the seat.
             before = entry.seat is not None and sitting.get(entry.seat) == user
             if data.get("user", user if own_key or before else "") == user:
-                data |= {"user": stranger, "name": names.of(entry.seat), "text": ""}
+                data |= {"user": "", "name": names.of(entry.seat), "text": ""}
         _seated(sitting, entry)
         key = f"{stranger}:{entry.key.partition(':')[2]}" if own_key and entry.key else entry.key
         if (key, data) != (entry.key, entry.data):

@@ -182,9 +182,9 @@ class Hosted:
             seat = self.seats[number]
             self.keys = {key: seq for key, seq in self.keys.items() if not key.startswith(f"{seat.user}:")}
             self.asked = {key: asked for key, asked in self.asked.items() if key in self.keys}
-            seat.user, seat.name = data["user"], name
+            seat.user, seat.name = "", name
         if data["host"]:
-            self.host = data["user"]
+            self.host = ""
         if self.match is not None:
             self.match.players = self._players()
 
