@@ -31,6 +31,7 @@ from server.running import (
 from server.servers import Redis
 from tetrapolis.client import Table, TokenVoid
 from tetrapolis.server.app import create_app
+from tetrapolis.server.erasing import forgotten
 from tetrapolis.server.errors import ServerError
 from tetrapolis.server.housekeeping import Housekeeping
 from tetrapolis.server.passwords import check_password
@@ -394,6 +395,28 @@ def test_somebody_who_is_forgotten_is_nowhere(site: Running) -> None:
         assert [(line["name"], line["text"]) for line in chat] == [("Former player", "")]
     assert refused(site.stranger().post("/api/login", json={"name": name, "password": PASSWORD}), 403, "log-in-refused")
     bela.post(f"/api/matches/{watched}/chat", json={"text": "going on"}).raise_for_status()
+
+
+def test_chat_of_the_first_servers_is_found_by_key_or_by_seat() -> None:
+    """Their entries did not say who spoke."""
+    seats = [{"kind": "person", "user": "u0", "name": "Anna"}, {"kind": "open", "user": "", "name": ""}]
+    log = [
+        Entry(1, 0, "created", data={"host": "u0", "seats": seats}),
+        Entry(2, 0, "joined", 1, data={"user": "u1", "name": "Béla"}),
+        Entry(3, 0, "said", 1, data={"name": "Béla", "text": "by the seat"}),
+        Entry(4, 0, "said", 0, data={"name": "Anna", "text": "of another"}),
+        Entry(5, 0, "left", 1, "u1:x"),
+        Entry(6, 0, "said", None, "u1:y", {"name": "Béla", "text": "by the key"}),
+        Entry(7, 0, "joined", 1, "u2:x", {"user": "u2", "name": "Cili"}),
+        Entry(8, 0, "said", 1, data={"name": "Cili", "text": "of the next"}),
+    ]
+    changed, sitting, host = forgotten(log, "u1", "g-0")
+    assert {entry.seq: entry.data.get("text") for entry in changed} == {2: None, 3: "", 5: None, 6: ""}
+    assert [entry.key for entry in changed] == [None, None, "g-0:x", "g-0:y"]
+    assert (sitting, host) == ({}, False)
+    changed, sitting, host = forgotten(log, "u0", "g-0")
+    assert [entry.seq for entry in changed] == [1, 4]
+    assert (sitting, host) == ({0: "Former player"}, True)
 
 
 def test_a_guest_is_forgotten_by_the_cookie_alone(site: Running) -> None:

@@ -285,8 +285,13 @@ def test_a_backup_made_while_matches_go_on_is_whole(address: str, tmp_path: Path
                 for seq in range(2, 40):
                     await store.append(listing(match, seq, users=("anna",)), [entry(seq)])
 
+            token, ending = Token(fresh(), "anna", "robot", match, "Robot", 100), Ending(fresh(), 50, 10**15)
+            await store.add_token(token)
+            await store.end(ending)
             await asyncio.gather(go_on(), store.backup(copy))
         async with opened(str(copy)) as copied:
+            assert token in await copied.tokens("anna")
+            assert ending in await copied.endings(0)
             log = await copied.entries(match)
             assert [one.seq for one in log] == list(range(1, len(log) + 1))
             found = await copied.listing(match)
