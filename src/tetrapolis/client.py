@@ -44,6 +44,13 @@ class Lost(TetrapolisError):
         super().__init__("connection-lost")
 
 
+class TokenVoid(TetrapolisError):
+    """The program's token was taken back, or all that its owner had signed was ended."""
+
+    def __init__(self) -> None:
+        super().__init__("token-void")
+
+
 class Table:
     """One seat of one match, or a spectator's place."""
 
@@ -180,6 +187,9 @@ class Table:
                 )
                 self._socket = self._open.enter_context(opening)
                 self._take(msgspec.json.decode(self._socket.recv(10)))
+                if "Authorization" in self._headers and self.now["seat"] is None:
+                    self.close()
+                    raise TokenVoid
                 return self._socket
             except (OSError, TimeoutError, InvalidHandshake, WebSocketException) as error:
                 self.close()

@@ -1,5 +1,6 @@
 """Access: axe finds nothing on any screen in either theme; a phone shows everything, with large targets."""
 
+import secrets
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -44,6 +45,9 @@ def _screens(anna: Visitor) -> Iterator[str]:
     page.get_by_role("button", name="Settings").click()
     yield "settings"
     page.keyboard.press("Escape")
+    page.get_by_role("button", name="Account").click()
+    yield "log in"
+    page.keyboard.press("Escape")
     page.get_by_role("button", name="Invite friends").first.click()
     page.get_by_role("dialog").locator("summary").first.click()
     yield "new match"
@@ -51,6 +55,13 @@ def _screens(anna: Visitor) -> Iterator[str]:
     anna.open(f"/m/{match}")
     expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
     yield "waiting"
+    anna.ask("accounts", name=f"Anna {secrets.token_hex(4)}", password="correct horse")
+    anna.ask(f"matches/{match}/tokens", seat=0)
+    anna.start().get_by_role("button", name="Account").click()
+    expect(page.get_by_role("button", name="Revoke")).to_be_visible()
+    yield "account"
+    page.get_by_role("button", name="Delete my account").click()
+    yield "account to be deleted"
     for game in PLAYERS:
         anna.sit_at(game, *_seats(game))
         yield f"table of {game}"

@@ -12,6 +12,7 @@ import pytest
 
 from tetrapolis.core.errors import BadAction, BadOption, IllegalAction, TetrapolisError
 from tetrapolis.core.match import Match
+from tetrapolis.core.record import SeatEntry
 from tetrapolis.core.seed import Seed
 from tetrapolis.server import commands
 from tetrapolis.server.bus import open_bus
@@ -511,7 +512,7 @@ def test_names_are_cleaned() -> None:
 
 def test_people_at_a_table_are_told_apart() -> None:
     hosted = Hosted("m")
-    draft = commands.create("akropolis", {}, ["me", "open", "open", "me:guest"], False, Clock(), "u0", "Guest")
+    draft = commands.create("akropolis", {}, ["me", "open", "open", "me:guest"], True, Clock(), "u0", "Guest")
     hosted.fold(Entry(1, 0, draft.kind, draft.seat, None, draft.data))
     for number, user in enumerate(("u1", "u2"), start=2):
         draft = commands.join(hosted, user, "Guest", None)
@@ -524,11 +525,41 @@ def test_people_at_a_table_are_told_apart() -> None:
 def test_chat_is_cleaned_and_belongs_to_a_seat_if_somebody_there_speaks() -> None:
     table = Table()
     table.do(partial(commands.say, user="u1", name=" Bela ", text="  Hello\x07,\nthere!  "))
-    assert (table.log[-1].seat, table.log[-1].data) == (1, {"name": "Person 1", "text": "Hello,\nthere!"})
+    assert (table.log[-1].seat, table.log[-1].data) == (1, {"user": "u1", "name": "Person 1", "text": "Hello,\nthere!"})
     table.do(partial(commands.say, user="watcher", name=" Zoe ", text="y" * 900))
-    assert (table.log[-1].seat, table.log[-1].data) == (None, {"name": "Zoe", "text": "y" * 500})
+    assert (table.log[-1].seat, table.log[-1].data) == (None, {"user": "watcher", "name": "Zoe", "text": "y" * 500})
     for text in ("", " \n ", "\x00"):
         table.refused("nothing-said", partial(table.do, partial(commands.say, user="u1", name="Bela", text=text)))
+
+
+def test_at_a_private_table_only_those_who_sit_there_chat() -> None:
+    hosted = Hosted("m")
+    draft = commands.create("toy", {}, ["open", "open"], False, Clock(), "host", "Anna")
+    hosted.fold(Entry(1, 0, draft.kind, draft.seat, None, draft.data))
+    draft = commands.join(hosted, "u1", "Béla", None)
+    hosted.fold(Entry(2, 0, draft.kind, draft.seat, None, draft.data))
+    assert commands.say(hosted, "u1", "Béla", "hello").seat == 0
+    assert commands.say(hosted, "host", "Anna", "hello").seat is None
+    with pytest.raises(Forbidden) as caught:
+        commands.say(hosted, "watcher", "Zoe", "hello")
+    assert caught.value.key == "chat-private"
+
+
+def test_a_link_is_good_for_one_who_takes_the_seat() -> None:
+    hosted = Hosted("m")
+
+    def write(draft: Draft) -> None:
+        hosted.fold(Entry(hosted.seq + 1, 0, draft.kind, draft.seat, None, draft.data))
+
+    write(commands.create("toy", {}, ["me", "open", "open"], False, Clock(), "u0", "Anna"))
+    made = hosted.seq
+    write(commands.join(hosted, "u2", "Cili", 2))  # another seat
+    write(commands.join(hosted, "u1", "Béla", 1, made))
+    write(commands.leave(hosted, "u1"))
+    with pytest.raises(Forbidden) as caught:
+        commands.join(hosted, "u1", "Béla", 1, made)
+    assert caught.value.key == "link-used"
+    write(commands.join(hosted, "u1", "Béla", 1, hosted.seq))  # a new link
 
 
 def test_a_rematch_seats_everybody_one_further() -> None:
@@ -558,6 +589,25 @@ def test_a_rematch_that_nobody_else_is_asked_for_begins_at_once() -> None:
     assert [seat.kind for seat in following.seats] == ["bot", "person"]
 
 
+def test_the_seat_of_somebody_who_is_forgotten_is_open_in_a_rematch() -> None:
+    table, following = Hosted("m"), Hosted("next")
+    draft = commands.create("toy", {}, ["me", "builder", "open"], False, Clock(), "u0", "Anna")
+    table.fold(Entry(1, 0, draft.kind, draft.seat, "u0:k", draft.data))
+    draft = commands.join(table, "u1", "Béla", None)
+    table.fold(Entry(2, 0, draft.kind, draft.seat, "u1:k", draft.data))
+    table.fold(Entry(3, 0, "erased", data={"seats": [[2, "Former player"]], "host": False}))
+    assert (table.seats[2].name, table.seats_of("u1"), table.host, set(table.keys)) == (
+        "Former player",
+        [],
+        "u0",
+        {"u0:k"},
+    )
+    for number, draft in enumerate(commands.again(table, "u0"), start=1):
+        following.fold(Entry(number, 0, draft.kind, draft.seat, None, draft.data))
+    assert [seat.kind for seat in following.seats] == ["bot", "open", "person"]
+    assert following.status == "lobby"
+
+
 @pytest.mark.parametrize("game", ["toy", *SEATS])
 def test_a_record_that_is_brought_folds_to_the_same_outcome(game: str) -> None:
     chance, match, hosted = random.Random(5), Match(game, SEATS.get(game, 2), 5), Hosted("m")
@@ -570,6 +620,16 @@ def test_a_record_that_is_brought_folds_to_the_same_outcome(game: str) -> None:
     assert hosted.match.record().actions == match.record().actions
     assert hosted.match.record().outcome == match.record().outcome
     assert hosted.seat_of("u0") is None
+
+
+def test_names_and_levels_of_a_record_are_cleaned() -> None:
+    players = [SeatEntry("An\x1b[31mna\u202e", "person"), SeatEntry("Bot", "mas\x07ter\u2066\n")]
+    match = Match("toy", 2, 5, {}, players)
+    while not match.over:
+        match.play(match.legal(match.pending[0])[0], match.pending[0])
+    seats = commands.brought(match, "u0")[0].data["seats"]
+    assert isinstance(seats, list)
+    assert [(seat["name"], seat["level"]) for seat in seats] == [("An[31mna", ""), ("master 2", "master")]
 
 
 def test_only_finished_records_are_brought() -> None:

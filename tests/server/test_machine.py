@@ -89,7 +89,7 @@ class Model:
         own = self.seat_of(user) if user else seat
         if own is None and kind not in ("joined", "started", "said"):
             return Verdict(kind, None, data, {"not-at-this-table"})
-        data |= {"user": user} if kind == "joined" else {}
+        data |= {"user": user} if kind in ("joined", "said") else {}
         chair = self.chairs[own] if own is not None else HostedSeat()
         free = [n for n, one in enumerate(self.chairs) if one.kind == "open"]
         place = seat if seat is not None or not free else free[0]
@@ -196,7 +196,7 @@ class FragileStore(SqliteStore):
     fault = ""
     blind = False
 
-    async def append(self, listing: Listing, entries: Sequence[Entry]) -> None:
+    async def append(self, listing: Listing, entries: Sequence[Entry], rewritten: Sequence[Entry] = ()) -> None:
         fault, self.fault = self.fault, ""
         if fault == "rival":
             rival = Entry(entries[0].seq, entries[0].at, RIVAL.kind, RIVAL.seat, None, RIVAL.data)
@@ -224,6 +224,9 @@ class Onlooker:
         self.wanted: int | None = None
         self.shown: list[bytes] = []
         self.show = self.shown.append
+
+    def leave(self) -> None:
+        raise AssertionError("nobody is sent away")
 
     def check(self) -> None:
         """It was shown exactly what is new, and nothing that the seat must not know."""

@@ -7,8 +7,20 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from sqlalchemy import create_engine
 
-from tetrapolis.server.store import Account, Conflict, Entry, Listing, Store, Unavailable, open_store
+from tetrapolis.server.store import (
+    Account,
+    Conflict,
+    Ending,
+    Entry,
+    Listing,
+    Store,
+    Token,
+    Unavailable,
+    open_store,
+)
+from tetrapolis.server.store.migrate import upgrade
 
 Use = Callable[[Callable[[Store], Awaitable[None]]], None]
 
@@ -138,6 +150,113 @@ def test_a_name_is_taken_once_however_it_is_written(address: str) -> None:
     asyncio.run(use())
 
 
+def test_the_bearer_of_a_name_is_found_by_what_the_name_looks_like(address: str) -> None:
+    async def use() -> None:
+        user, tail = fresh(), fresh().translate(str.maketrans("01", "22"))
+        async with opened(address) as store:
+            assert await store.add_account(Account(user, f"Pál {tail}", "hash", 5))
+            for alike in (f"pál {tail}", f"Ра\u0301l {tail}", f"Pá| {tail}", f"Ｐál  {tail.upper()}"):
+                assert await store.bearer(alike) == user
+            assert await store.bearer(f"Pal {tail}") is None
+            await store.change_password(user, "other")
+            found = await store.account_of(user)
+            assert found is not None
+            assert (found.name, found.password_hash) == (f"Pál {tail}", "other")
+            assert await store.account_of(fresh()) is None
+
+    asyncio.run(use())
+
+
+def test_the_latest_ending_is_kept_and_takes_the_tokens_with_it(address: str) -> None:
+    async def use() -> None:
+        user, program, far = fresh(), fresh(), 10**15
+        async with opened(address) as store:
+            early, late = (Token(fresh(), user, program, "m", "Robot", created) for created in (100, 300))
+            for token in (early, late, late):
+                await store.add_token(token)
+            assert await store.tokens(user) == [late, early]
+            await store.end(Ending(user, 200, far))
+            await store.end(Ending(user, 150, far + 5))
+            assert await store.tokens(user) == [late]
+            assert [one for one in await store.endings(far) if one.what == user] == [Ending(user, 200, far)]
+            assert user not in [one.what for one in await store.endings(far + 1)]
+            await store.end(Ending(late.sid, 400, far))
+            assert await store.tokens(user) == []
+            await store.tidy(far + 1)
+            assert user not in [one.what for one in await store.endings(0)]
+
+    asyncio.run(use())
+
+
+def test_earlier_entries_are_rewritten_together_with_what_is_appended(address: str) -> None:
+    async def use() -> None:
+        match, user = fresh(), fresh()
+        async with opened(address) as store:
+            said = Entry(2, 7, "said", None, f"{user}:k", {"user": user, "text": "hello"})
+            await store.append(listing(match, 2, users=(user,)), [entry(1), said])
+            assert await store.mentions(user) == [match]
+            assert await store.sayings(user) == [(match, said)]
+            blank = Entry(2, 7, "said", None, "nobody:k", {"user": "nobody", "text": ""})
+            with pytest.raises(Conflict):
+                await store.append(listing(match, 2), [entry(2)], [blank])
+            assert await store.sayings(user) == [(match, said)]
+            await store.append(listing(match, 3, users=()), [entry(3)], [blank])
+            assert await store.entries(match) == [entry(1), blank, entry(3)]
+            assert (await store.mentions(user), await store.sayings(user)) == ([], [])
+
+    asyncio.run(use())
+
+
+def test_somebody_who_is_forgotten_has_neither_account_nor_tokens(address: str) -> None:
+    async def use() -> None:
+        user, program, name = fresh(), fresh(), fresh()
+        async with opened(address) as store:
+            assert await store.add_account(Account(user, name, "hash", 5))
+            await store.add_token(Token(fresh(), user, program, "m", "Robot", 100))
+            await store.forget([user, program], Ending(user, 200, 10**15))
+            assert (await store.account(name), await store.tokens(user)) == (None, [])
+            assert {user, program} <= {one.what for one in await store.endings(0)}
+            assert await store.add_account(Account(fresh(), name, "hash", 5))  # the name is free
+
+    asyncio.run(use())
+
+
+def test_old_matches_are_removed_with_all_that_belongs_to_them(address: str) -> None:
+    async def use() -> None:
+        old, runs, young, user = fresh(), fresh(), fresh(), fresh()
+        async with opened(address) as store:
+            for match, status, updated in ((old, "over", 5), (runs, "running", 5), (young, "lobby", 50)):
+                await store.append(listing(match, 1, status=status, updated=updated, users=(user,)), [entry(1)])
+                await store.keep_analysis(match, "done")
+                await store.add_token(Token(fresh(), user, user, match, "Robot", 100))
+            removed = await store.remove(40, 1000)
+            assert old in removed
+            assert {one.match for one in await store.listings(user=user)} == {runs, young}
+            assert {one.match for one in await store.tokens(user)} == {runs, young}
+            assert (await store.entries(old), await store.analysis(old)) == ([], None)
+            with pytest.raises(Conflict):
+                await store.append(listing(old, 2), [entry(2)])
+
+    asyncio.run(use())
+
+
+def test_accounts_of_the_first_schema_are_found_by_their_looks(tmp_path: Path) -> None:
+    file = tmp_path / "matches.sqlite"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        upgrade(connection, "0001")
+        row = "INSERT INTO accounts VALUES ('anna', 'a-1', 'Anna', 'hash', 5)"
+        connection.exec_driver_sql(row)
+    engine.dispose()
+
+    async def use() -> None:
+        async with opened(str(file)) as store:
+            assert await store.bearer("АNNA") == "a-1"  # the first letter is Cyrillic
+            assert await store.endings(0) == []
+
+    asyncio.run(use())
+
+
 def test_a_lease_has_one_owner_until_it_ends(address: str) -> None:
     async def use() -> None:
         name = fresh()
@@ -166,8 +285,13 @@ def test_a_backup_made_while_matches_go_on_is_whole(address: str, tmp_path: Path
                 for seq in range(2, 40):
                     await store.append(listing(match, seq, users=("anna",)), [entry(seq)])
 
+            token, ending = Token(fresh(), "anna", "robot", match, "Robot", 100), Ending(fresh(), 50, 10**15)
+            await store.add_token(token)
+            await store.end(ending)
             await asyncio.gather(go_on(), store.backup(copy))
         async with opened(str(copy)) as copied:
+            assert token in await copied.tokens("anna")
+            assert ending in await copied.endings(0)
             log = await copied.entries(match)
             assert [one.seq for one in log] == list(range(1, len(log) + 1))
             found = await copied.listing(match)

@@ -29,7 +29,7 @@ _ARGPARSE = {
 
 SETTINGS = (
     "host", "port", "data", "database", "bus", "secret", "origins", "proxies", "rate", "sockets", "connections",
-    "metrics", "log",
+    "retention", "metrics", "log",
 )  # fmt: skip
 
 

@@ -57,7 +57,7 @@ def _application(site: Site) -> Litestar:
         "/api",
         route_handlers=[
             *matches.ROUTES,
-            *(people.who, people.greet, people.register, people.log_in, people.log_out),
+            *people.ROUTES,
             socket.table,
         ],
     )

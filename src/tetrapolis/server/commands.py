@@ -1,5 +1,6 @@
 """What people and programs can ask of a match: each command checks, and says which entries it adds to the log."""
 
+import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -20,6 +21,8 @@ from .hosted import PERSON, Hosted, HostedSeat
 
 STAND_IN = "builder"
 GUEST = "Guest"  # whoever has given no name; pages say it in their own language
+GONE = "Former player"  # whoever wanted to be forgotten; likewise
+RESERVED = re.compile(rf"({GUEST}|{GONE})( \d+)?", re.IGNORECASE)  # names that say nothing of a person
 _MOST_CHAT = 500
 _MOST_NAME = 40
 _MOST_MARKS = 2  # accents on one letter: more would be drawn over the lines above and below
@@ -120,7 +123,13 @@ def told_apart(name: str, others: Iterable[str]) -> str:
     return called
 
 
-def join(hosted: Hosted, user: str, name: str, seat: int | None) -> Draft:
+def names_of(seats: Iterable[str], name: str) -> list[str]:
+    """What the people of a new match will be called."""
+    return [clean_name(seat[3:] or name) for seat in seats if seat == "me" or seat.startswith("me:")]
+
+
+def join(hosted: Hosted, user: str, name: str, seat: int | None, link: int | None = None) -> Draft:
+    """Take a seat. A link, made when the log had so many entries, is good for one who takes the seat after that."""
     _must_exist(hosted)
     if hosted.match is not None:
         raise ServerError("match-has-begun")
@@ -129,6 +138,8 @@ def join(hosted: Hosted, user: str, name: str, seat: int | None) -> Draft:
     free = [number for number, one in enumerate(hosted.seats) if one.kind == "open"]
     if not free or (seat is not None and seat not in free):
         raise ServerError("seat-taken")
+    if link is not None and seat is not None and hosted.taken.get(seat, 0) > link:
+        raise Forbidden("link-used")
     called = told_apart(clean_name(name), (one.name for one in hosted.seats))
     return Draft("joined", free[0] if seat is None else seat, data={"user": user, "name": called})
 
@@ -253,9 +264,11 @@ def say(hosted: Hosted, user: str, name: str, text: str, wanted: int | None = No
     if not said:
         raise ServerError("nothing-said")
     seat = hosted.seat_of(user, wanted)
+    if seat is None and not hosted.public and user != hosted.host:
+        raise Forbidden("chat-private")
     sitting = [one.name for one in hosted.seats]
     shown = sitting[seat] if seat is not None else told_apart(clean_name(name), sitting)
-    return Draft("said", seat, data={"name": shown, "text": said})
+    return Draft("said", seat, data={"user": user, "name": shown, "text": said})
 
 
 def resign(hosted: Hosted, user: str, wanted: int | None = None) -> Draft:
@@ -299,19 +312,22 @@ def rematch(hosted: Hosted, user: str, match: str) -> Draft:
 def again(hosted: Hosted, user: str) -> list[Draft]:
     """A match like this one, every seat one further; everybody has a seat already, and may leave it.
 
-    Where nobody else needs to be asked, it begins at once.
+    Where nobody else needs to be asked, it begins at once. The seat of somebody who is forgotten is open.
     """
-    seats = [*hosted.seats[1:], hosted.seats[0]]
+    seats = [
+        HostedSeat(seat.kind, seat.user, seat.name, seat.level) if seat.user or seat.kind != PERSON else HostedSeat()
+        for seat in (*hosted.seats[1:], hosted.seats[0])
+    ]
     data = _new(
         hosted.game,
         hosted.options,
         hosted.plans,
-        [HostedSeat(seat.kind, seat.user, seat.name, seat.level) for seat in seats],
+        seats,
         hosted.public,
         hosted.clock,
         user,
     )
-    alone = all(seat.user == user for seat in seats if seat.kind == PERSON)
+    alone = all(seat.user == user or seat.kind == "bot" for seat in seats)
     return [Draft("created", data=data), *([_started()] if alone else [])]
 
 
@@ -320,7 +336,7 @@ def brought(match: Match, user: str) -> list[Draft]:
     if not match.over:
         raise ServerError("record-unfinished")
     players = [
-        HostedSeat("person", "", clean_name(one.name)) if one.player == PERSON else _bot(one.player[:40], number)
+        HostedSeat("person", "", clean_name(one.name)) if one.player == PERSON else _bot(clean_name(one.player), number)
         for number, one in enumerate(match.players)
     ]
     plans = match.game.carried_plans(match.options)

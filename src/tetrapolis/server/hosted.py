@@ -7,7 +7,7 @@ started   the seed is drawn (secret until the end); its commitment is open
 action    a seat's choice, in notation     undone    the seat takes its last choice back
 said      chat                             resigned  a bot plays on for the seat, for good
 replaced  a bot plays for an absent person returned  the person is back
-rematch   where the next match is played
+rematch   where the next match is played   erased    a person is forgotten: earlier entries were rewritten
 """
 
 from typing import Any, Literal
@@ -62,6 +62,8 @@ class Hosted:
         self.clock = Clock()
         self.match: Match | None = None
         self.keys: dict[str, int] = {}
+        self.taken: dict[int, int] = {}  # by which entry somebody took a seat last, also if it is open again
+        self.asked: dict[str, str] = {}  # what came with the keys: a short hash
         self.happened: dict[int, list[npt.NDArray[Any]]] = {}  # raw events by number of the entry
         self.decisions: list[int] = []  # how many actions each seat has played: the number of its next one
         self.rematch = ""
@@ -123,6 +125,7 @@ class Hosted:
         self.updated = entry.at
         if entry.key is not None:
             self.keys[entry.key] = entry.seq
+            self.asked[entry.key] = data.get("asked", "")  # the first servers did not keep it
         if entry.kind in _CLOCKED:
             self._run_clocks(entry.at)
 
@@ -137,14 +140,14 @@ class Hosted:
 
     def _joined(self, entry: Entry, data: Any) -> None:
         self.seats[self._number(entry)] = HostedSeat("person", data["user"], data["name"])
+        self.taken[self._number(entry)] = entry.seq
 
     def _left(self, entry: Entry, data: Any) -> None:
         self.seats[self._number(entry)] = HostedSeat()
 
     def _started(self, entry: Entry, data: Any) -> None:
         game = find(self.game).with_plans(self.plans)
-        players = [SeatEntry(seat.name, PERSON if seat.kind == PERSON else seat.level) for seat in self.seats]
-        self.match = Match(game, len(self.seats), data["seed"], self.options, players)
+        self.match = Match(game, len(self.seats), data["seed"], self.options, self._players())
         self.decisions = [0] * len(self.seats)
         for seat in self.seats:
             seat.time_left = self.clock.start()
@@ -177,6 +180,21 @@ class Hosted:
 
     def _rematch(self, entry: Entry, data: Any) -> None:
         self.rematch = data["match"]
+
+    def _erased(self, entry: Entry, data: Any) -> None:
+        """Whoever reads the log from its beginning finds nothing to change: this is for those who knew it before."""
+        for number, name in data["seats"]:
+            seat = self.seats[number]
+            self.keys = {key: seq for key, seq in self.keys.items() if not key.startswith(f"{seat.user}:")}
+            self.asked = {key: asked for key, asked in self.asked.items() if key in self.keys}
+            seat.user, seat.name = "", name
+        if data["host"]:
+            self.host = ""
+        if self.match is not None:
+            self.match.players = self._players()
+
+    def _players(self) -> tuple[SeatEntry, ...]:
+        return tuple(SeatEntry(seat.name, PERSON if seat.kind == PERSON else seat.level) for seat in self.seats)
 
     def _run_clocks(self, now: int) -> None:
         """Stop the clocks of seats that have chosen, start those of seats that must."""

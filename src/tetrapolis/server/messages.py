@@ -42,6 +42,7 @@ _OPEN_DATA = {
     "replaced": ("level",),
     "returned": (),
     "rematch": ("match",),
+    "erased": (),
 }
 
 

@@ -1,6 +1,5 @@
 """Who somebody is: guests by a signed cookie, accounts with a password, programs with a token."""
 
-import asyncio
 import base64
 import contextlib
 import hashlib
@@ -9,35 +8,46 @@ import os
 import secrets
 import tempfile
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
 
-from .commands import clean_name
-from .errors import Forbidden, ServerError
-from .store import Account, Store
+from .commands import RESERVED, clean_name
+from .endings import LIFETIME, Endings
+from .errors import Forbidden, NotFound, ServerError
+from .passwords import MOST_PASSWORD, check_password
+from .pools import Pool
+from .service import now
+from .store import Account, Store, Token
 
-_LIFETIME = 365 * 86400
-_LEAST_PASSWORD = 8
-_MOST_PASSWORD = 200
+_SECONDS = LIFETIME // 1000
 
 
 class Person(msgspec.Struct, frozen=True, tag="person"):
-    """A guest or the owner of an account; a program's token is good for one match."""
+    """A guest or the owner of an account; a program's token is good for one match.
+
+    `sid` names the session, or the token; `issued` is when it began, in milliseconds. Those of the first servers have
+    neither.
+    """
 
     user: str
     name: str
     account: bool = False
     match: str = ""
+    owner: str = ""  # who asked for the token
+    sid: str = ""
+    issued: int = 0
 
 
 class Invitation(msgspec.Struct, frozen=True, tag="invitation"):
-    """A seat link: whoever comes with it first gets the seat."""
+    """A seat link: whoever comes with it first gets the seat. It was made when the log had so many entries."""
 
     match: str
     seat: int
+    made: int = 0
 
 
 class _Signed(msgspec.Struct, frozen=True):
@@ -48,14 +58,24 @@ class _Signed(msgspec.Struct, frozen=True):
 class People:
     """Signs and checks; the secret is made at the first start and only its owner can read it."""
 
-    def __init__(self, store: Store, secret: bytes) -> None:
+    def __init__(self, store: Store, secret: bytes, endings: Endings, pool: Pool) -> None:
         self._store = store
+        self._pool = pool
         self._secret = secret
+        self._endings = endings
         self._hasher = PasswordHasher()
 
-    def sign(self, said: Person | Invitation, seconds: int = _LIFETIME) -> str:
+    def sign(self, said: Person | Invitation, seconds: int = _SECONDS) -> str:
+        """A cookie, a token or a link. Whoever has a session keeps it, others begin one now."""
+        if isinstance(said, Person) and not said.sid:
+            said = self.begin(said)
         body = msgspec.json.encode(_Signed(said, int(time.time()) + seconds))
         return f"{_text(body)}.{_text(self._mac(body))}"
+
+    def begin(self, person: Person, sid: str = "") -> Person:
+        """A new session of a person; later than all that has been ended, whatever the clocks of nodes say."""
+        issued = self._endings.later_than(person.user, person.owner)
+        return msgspec.structs.replace(person, sid=sid or secrets.token_hex(8), issued=issued)
 
     def _read(self, signed: str) -> Person | Invitation | None:
         body_text, _, mac_text = signed[:4096].partition(".")
@@ -69,16 +89,37 @@ class People:
         return found.said if found.until > time.time() else None
 
     def person(self, signed: str) -> Person | None:
-        """The person of a cookie or token; None if it is not ours, or too old."""
+        """The person of a cookie or token; None if it is not ours, too old, or ended."""
         said = self._read(signed)
-        return said if isinstance(said, Person) else None
+        return said if isinstance(said, Person) and self.valid(said) else None
 
-    def invited(self, signed: str, match: str) -> int:
-        """The seat that a link gives."""
+    def valid(self, person: Person) -> bool:
+        """Whether the session goes on: neither it nor all that the person has signed before was ended."""
+        return not self._endings.covers((person.user, person.owner, person.sid), person.issued)
+
+    async def end(self, person: Person) -> None:
+        """End this session. One of the first servers has no name: all of these end."""
+        if person.sid:
+            await self._endings.end(person.sid)
+        else:
+            await self._endings.end(person.user, person.issued)
+
+    async def end_all(self, user: str) -> None:
+        """End all that was signed for somebody so far, tokens for programs too."""
+        await self._endings.end(user)
+
+    async def revoke(self, owner: str, sid: str) -> None:
+        """End the token of a program."""
+        if sid not in [token.sid for token in await self._store.tokens(owner)]:
+            raise NotFound("no-such-token")
+        await self._endings.end(sid)
+
+    def invited(self, signed: str, match: str) -> Invitation:
+        """What a link gives."""
         said = self._read(signed)
         if not isinstance(said, Invitation) or said.match != match:
             raise Forbidden("link-invalid")
-        return said.seat
+        return said
 
     def name_for(self, user: str, key: str) -> str:
         """The same name of a new match for the same person and key, that nobody else can guess."""
@@ -93,27 +134,57 @@ class People:
             f"g-{self.name_for('guest', key) if key else secrets.token_hex(8)}", clean_name(name), match=match
         )
 
-    @staticmethod
-    def program(person: Person, match: str) -> Person:
-        """The person as a program may speak for it, in one match."""
-        return Person(person.user, person.name, match=match)
+    async def program(self, owner: Person, program: Person, key: str | None) -> str:
+        """The token of a program, kept in the owner's list; the same key gives the same one."""
+        sid = self.name_for(owner.user, f"{program.match}:{program.user}:{key}") if key else ""
+        person = self.begin(Person(program.user, program.name, match=program.match, owner=owner.user), sid)
+        await self._store.add_token(
+            Token(person.sid, owner.user, person.user, person.match, person.name, person.issued)
+        )
+        return self.sign(person)
+
+    async def allow(self, user: str, names: Iterable[str]) -> None:
+        """Refuse names that are somebody else's: an account has its name for itself."""
+        for name in dict.fromkeys(names):
+            if await self._store.bearer(name) not in (None, user):
+                raise ServerError("name-of-account", name=name)
 
     async def register(self, name: str, password: str, guest: Person | None = None) -> Person:
-        """A new account; a guest who registers keeps the seats."""
-        if not _LEAST_PASSWORD <= len(password) <= _MOST_PASSWORD:
-            raise ServerError("password-length", least=_LEAST_PASSWORD)
-        user = guest.user if guest is not None and not guest.account else f"a-{secrets.token_hex(8)}"
-        hashed = await asyncio.to_thread(self._hasher.hash, password)
-        account = Account(user, clean_name(name), hashed, time.time_ns() // 1_000_000)
-        if not await self._store.add_account(account):
+        """A new account; a guest who registers keeps the seats, and what was signed for the guest is void."""
+        called = clean_name(name)
+        check_password(password, called)
+        keeps = guest is not None and not guest.account
+        user = guest.user if guest is not None and keeps else f"a-{secrets.token_hex(8)}"
+        if RESERVED.fullmatch(called) or await self._store.bearer(called) is not None:
             raise ServerError("name-taken")
-        return Person(user, account.name, account=True)
+        hashed = await self._pool.run(name, self._hasher.hash, password)
+        if not await self._store.add_account(Account(user, called, hashed, now())):
+            raise ServerError("name-taken")
+        if keeps:
+            await self.end_all(user)
+        return Person(user, called, account=True)
 
     async def log_in(self, name: str, password: str) -> Person:
+        await self._endings.refresh()  # what another node has ended just now
         account = await self._store.account(name)
-        if not await asyncio.to_thread(self._matches, account, password[:_MOST_PASSWORD]) or account is None:
+        if not await self._pool.run(name, self._matches, account, password[:MOST_PASSWORD]) or account is None:
             raise Forbidden("log-in-refused")
         return Person(account.user, account.name, account=True)
+
+    async def change_password(self, person: Person, old: str, new: str) -> Person:
+        """A new password, for whoever knows the old one; all sessions end, and one begins."""
+        account = await self.prove(person, old)
+        check_password(new, account.name)
+        await self._store.change_password(person.user, await self._pool.run(person.user, self._hasher.hash, new))
+        await self.end_all(person.user)
+        return Person(person.user, person.name, account=True)
+
+    async def prove(self, person: Person, password: str) -> Account:
+        """The account of somebody who can say its password."""
+        account = await self._store.account_of(person.user)
+        if not await self._pool.run(person.user, self._matches, account, password[:MOST_PASSWORD]) or account is None:
+            raise Forbidden("password-wrong")
+        return account
 
     def _matches(self, account: Account | None, password: str) -> bool:
         """In a thread; as slow for a name that does not exist as for one that does."""

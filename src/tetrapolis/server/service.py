@@ -14,11 +14,14 @@ from tetrapolis.core.errors import TetrapolisError
 
 from .bus import Bus
 from .commands import Draft
-from .errors import Away, NotFound
+from .errors import Away, NotFound, Stale
 from .hosted import Hosted
 from .messages import news_message, shared_table
 from .slices import each
-from .store import Conflict, Entry, Store, Unavailable
+from .store import Conflict, Entry, Listing, Store, Unavailable
+
+Rewriting = tuple[Listing, list[Entry], list[Entry]]  # what to append, and earlier entries as they shall be
+REMOVED = "removed"  # the note that there is no such match any more
 
 _ATTEMPTS = 20
 LOOK_AGAIN = 2.0  # seconds after which a note that got lost is made good
@@ -34,6 +37,13 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+def answered(hosted: Hosted, key: str, asked: str) -> int:
+    """The entry that a key has led to; the same key with something else in it is a mistake of the sender."""
+    if asked and hosted.asked[key] not in ("", asked):
+        raise Stale("key-reused")
+    return hosted.keys[key]
+
+
 class Watcher(Protocol):
     """Somebody who looks at a match: what there is to see depends on the seat alone."""
 
@@ -41,6 +51,8 @@ class Watcher(Protocol):
     wanted: int | None  # of the person's seats
 
     def show(self, news: bytes) -> None: ...
+
+    def leave(self) -> None: ...
 
 
 class Room:
@@ -80,6 +92,7 @@ class MatchService:
         self.bus = bus
         self.rooms: dict[str, Room] = {}
         self.observer: Callable[[Hosted], None] = lambda _: None
+        self.topics: dict[str, Callable[[], Awaitable[None]]] = {}  # what to do on notes that are not of matches
         self._prepare = prepare
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -89,6 +102,8 @@ class MatchService:
         except Unavailable as error:
             raise Away("store-unreachable", detail=str(error)[:200]) from None
         await self.bus.start(self._heard)
+        for topic in self.topics:
+            await self.bus.listen(topic)
 
     async def close(self) -> None:
         for task in tuple(self._tasks):
@@ -117,27 +132,30 @@ class MatchService:
             raise NotFound("no-such-match", match=match_id)
         return room
 
-    async def create(self, match_id: str, drafts: list[Draft]) -> Room:
+    async def create(self, match_id: str, drafts: list[Draft], key: str | None = None, asked: str = "") -> Room:
         """Write the first entries of a new match; Conflict if there is one of that name."""
         await self._prepare(str(drafts[0].data["game"]))
         room = Room(match_id)
         async with room.lock:
-            await self._write(room, drafts)
+            await self._write(room, drafts, key, asked)
         self.rooms[match_id] = room
         await self.bus.listen(match_id)
         return room
 
-    async def command(self, match_id: str, make: Make, key: str | None = None) -> int:
-        """Check, write, take up, tell; the number of the entry. A repeated key is answered, not repeated."""
+    async def command(self, match_id: str, make: Make, key: str | None = None, asked: str = "") -> int:
+        """Check, write, take up, tell; the number of the entry. A repeated key is answered, not repeated.
+
+        `asked` is a short hash of what was asked for: a key that comes again with something else is refused.
+        """
         room = await self.room(match_id)
         async with room.lock:
             for _ in range(_ATTEMPTS):
                 if key is not None and key in room.hosted.keys:
-                    return room.hosted.keys[key]
+                    return answered(room.hosted, key, asked)
                 known = room.hosted.seq
                 try:
                     draft = make(room.hosted)
-                    await self._write(room, [await draft if isinstance(draft, Awaitable) else draft], key)
+                    await self._write(room, [await draft if isinstance(draft, Awaitable) else draft], key, asked)
                     break
                 except Conflict:  # another node was first: look again at what is there now
                     continue
@@ -153,7 +171,24 @@ class MatchService:
         await self.bus.tell(match_id, str(seq))
         return seq
 
-    async def _write(self, room: Room, drafts: list[Draft], key: str | None = None) -> None:
+    async def rewrite(self, match_id: str, change: Callable[[Listing, list[Entry]], Rewriting]) -> None:
+        """Change what a log says of somebody. Nodes that have it in memory take up the entry that says so."""
+        for _ in range(_ATTEMPTS):
+            listing = await self.store.listing(match_id)
+            if listing is None:
+                return
+            rewriting = change(listing, await self.store.entries(match_id))
+            try:
+                await self.store.append(*rewriting)
+                break
+            except Conflict:  # the match has gone on meanwhile
+                continue
+        else:
+            raise Away("busy")
+        self._heard(match_id, str(rewriting[0].last_seq))
+        await self.bus.tell(match_id, str(rewriting[0].last_seq))
+
+    async def _write(self, room: Room, drafts: list[Draft], key: str | None, asked: str) -> None:
         """Durable first: nobody hears of an entry, and no view shows it, before it is in the store.
 
         The room is locked, and views are taken under the lock. So the entries are folded first, which checks them; if
@@ -162,9 +197,11 @@ class MatchService:
         hosted, told = room.hosted, room.hosted.seq
         entries = []
         try:
-            for draft in drafts:
+            for number, draft in enumerate(drafts):
                 at = max(now(), hosted.updated)
-                entry = Entry(hosted.seq + 1, at, draft.kind, draft.seat, key, draft.data)
+                own_key = key if number == 0 else None
+                data = draft.data | {"asked": asked} if own_key and asked else draft.data
+                entry = Entry(hosted.seq + 1, at, draft.kind, draft.seat, own_key, data)
                 hosted.fold(entry)
                 entries.append(entry)
             await self.store.append(hosted.listing(drafts[0].kind), entries)
@@ -195,10 +232,27 @@ class MatchService:
     # -- other nodes, and time --------------------------------------------------------------------------------------
 
     def _heard(self, topic: str, note: str) -> None:
-        """Another node has written."""
+        """Another node has written, or removed the match."""
+        if topic in self.topics:
+            self._run(self._do_for(topic))
+            return
+        if note == REMOVED:
+            self.drop(topic)
         room = self.rooms.get(topic)
         if room is not None and note.isdigit() and int(note) > room.hosted.seq:
             self._run(self._look(room))
+
+    async def _do_for(self, topic: str) -> None:
+        with contextlib.suppress(Unavailable):  # the next look makes it good
+            await self.topics[topic]()
+
+    def drop(self, match_id: str) -> None:
+        """The match is no more: whoever looks at it is sent away."""
+        room = self.rooms.pop(match_id, None)
+        if room is not None:
+            self._run(self.bus.forget(match_id))
+            for watcher in tuple(room.watchers):
+                watcher.leave()
 
     async def _look(self, room: Room) -> None:
         with contextlib.suppress(Away):

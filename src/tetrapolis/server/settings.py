@@ -31,6 +31,7 @@ class Settings:
     rate: int = 40
     sockets: int = 200
     connections: int = 256
+    retention: int = 0
     metrics: str = "local"
     log: str = "warning"
 
@@ -44,7 +45,13 @@ class Settings:
 
 
 _CHOICES = {"metrics": ("local", "all", "nobody"), "log": ("debug", "info", "warning", "error")}
-_RANGES = {"port": (0, 65535), "rate": (1, 1_000_000), "sockets": (1, 1_000_000), "connections": (1, 1_000_000)}
+_RANGES = {
+    "port": (0, 65535),
+    "rate": (1, 1_000_000),
+    "sockets": (1, 1_000_000),
+    "connections": (1, 1_000_000),
+    "retention": (0, 36_500),
+}
 
 
 def read_settings(flags: dict[str, Any], file: Path | None = None) -> Settings:

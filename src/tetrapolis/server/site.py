@@ -1,10 +1,13 @@
 """Everything one node has running, and who is asking."""
 
 import asyncio
+import hashlib
 import secrets
 import time
 from collections.abc import Callable
 from typing import Any, TypeVar
+
+import msgspec
 
 from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.core.registry import names
@@ -13,9 +16,11 @@ from . import commands
 from .analyses import Analyses
 from .bus import open_bus
 from .commands import Draft
+from .endings import TOPIC, Endings
 from .errors import Forbidden, WhoAreYou
 from .guard import address_of
 from .hosted import Hosted
+from .housekeeping import LOOK_FOR_ENDINGS, TIDY, Housekeeping
 from .keepers import Keepers
 from .metrics import Metrics
 from .people import People, Person, own_secret
@@ -48,7 +53,10 @@ class Site:
         self.store = watched(open_store(settings.store), self.metrics)
         self.service = MatchService(self.store, open_bus(settings.bus or None), self.preparation.wait)
         secret = settings.secret.encode() or own_secret(settings.folder / "secret")
-        self.people = People(self.store, secret)
+        self.endings = Endings(self.store, self.service.bus)
+        self.service.topics[TOPIC] = self.endings.refresh
+        self.people = People(self.store, secret, self.endings, self.pools.passwords)
+        self.housekeeping = Housekeeping(self.service, self.endings, settings.retention)
         # An SQLite file has one node, which goes on at once after a restart with what it had leased.
         node = secrets.token_hex(6) if settings.database else "alone"
         self.robots = Robots(self.service, node, self.pools.bots, self.quotas)
@@ -56,9 +64,12 @@ class Site:
 
     async def start(self) -> None:
         await self.service.start()
+        await self.endings.refresh()
         self.preparation.begin(names())
         self.keepers.start("matches", self.service.look_again, LOOK_AGAIN)
         self.keepers.start("bots", self.robots.look, LOOK)
+        self.keepers.start("endings", self.endings.refresh, LOOK_FOR_ENDINGS)
+        self.keepers.start("tidying", self.housekeeping.tidy, TIDY)
         self.keepers.start("lag", self._measure_lag, 0)
 
     async def close(self) -> None:
@@ -86,10 +97,20 @@ class Site:
         self.quotas.charge(quota, asker, seconds)
         return done
 
-    async def command(self, match: str, make: Make, person: Person, key: str | None = None) -> Done:
-        """A person's command; the key is kept with the person, so that nobody can guess another's."""
+    async def command(
+        self,
+        match: str,
+        make: Make,
+        person: Person,
+        key: str | None = None,
+        asked: tuple[object, ...] = (),
+    ) -> Done:
+        """A person's command; the key is kept with the person, so that nobody can guess another's.
+
+        `asked` is what the command says, to be told from another one with the same key.
+        """
         begun = time.perf_counter()
-        seq = await self.service.command(match, make, f"{person.user}:{key}" if key else None)
+        seq = await self.service.command(match, make, own_key(person, key), fingerprint(asked))
         self.metrics.commands.inc()
         self.metrics.command_seconds.observe(time.perf_counter() - begun)
         return Done(match, seq)
@@ -101,7 +122,22 @@ class Site:
         async def make(hosted: Hosted) -> Draft:
             return await self.do(self.pools.looks, "looks", asker, commands.undo, hosted, person.user, seat)
 
-        return await self.command(match, make, person, key)
+        return await self.command(match, make, person, key, ("undo", seat))
+
+    async def allow_speaker(self, match: str, person: Person, wanted: int | None) -> None:
+        """Whoever speaks from beside the table is called by the own name: it may not be that of an account."""
+        room = await self.service.room(match)
+        if room.hosted.seat_of(person.user, wanted) is None:
+            await self.people.allow(person.user, [person.name])
+
+
+def own_key(person: Person, key: str | None) -> str | None:
+    return f"{person.user}:{key}" if key else None
+
+
+def fingerprint(asked: object) -> str:
+    """A short hash of what was asked for."""
+    return hashlib.sha256(msgspec.json.encode(asked)).hexdigest()[:12]
 
 
 def site_of(connection: Any) -> Site:

@@ -43,6 +43,28 @@ class Me(msgspec.Struct, frozen=True):
     account: bool
 
 
+class PasswordChange(Wish, frozen=True):
+    """The password of now, and the one from now on."""
+
+    old: Password
+    new: Password
+
+
+class Farewell(Wish, frozen=True):
+    """The password of the account that shall be deleted; guests have none."""
+
+    password: Password | None = None
+
+
+class TokenLine(msgspec.Struct, frozen=True):
+    """A token that a program has: for which match, and what the program is called there."""
+
+    sid: str
+    match: str
+    name: str
+    created: int
+
+
 # -- what can be played -----------------------------------------------------------------------------------------------
 
 
@@ -219,6 +241,27 @@ class AnalysisState(msgspec.Struct, frozen=True):
     total: int = 0
     at: int = 0
     analysis: dict[str, Any] | None = None
+
+
+class OwnSaying(msgspec.Struct, frozen=True):
+    """A line of chat that one has said."""
+
+    match: str
+    at: int
+    text: str
+
+
+class OwnData(msgspec.Struct, frozen=True):
+    """Everything that is kept about a person; records of finished matches by the match."""
+
+    user: str
+    name: str
+    account: str | None
+    created: int | None
+    tokens: list[TokenLine]
+    matches: list[MatchLine]
+    chat: list[OwnSaying]
+    records: dict[str, dict[str, Any]]
 
 
 # -- a match as a seat may know it ------------------------------------------------------------------------------------

@@ -11,6 +11,9 @@ export class Refused extends Error {
   }
 }
 
+/** The server does not know us any more: the session was ended elsewhere. */
+export const STRANGER = "tetrapolis-stranger";
+
 async function send<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
   const headers: Record<string, string> = { "Accept-Language": language.now };
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -22,6 +25,7 @@ async function send<T>(method: string, path: string, body?: unknown, key?: strin
   });
   const text = await answer.text();
   const content: unknown = text ? JSON.parse(text) : null;
+  if (answer.status === 401) dispatchEvent(new Event(STRANGER));
   if (!answer.ok) throw new Refused(answer.status, content as Refusal);
   return content as T;
 }
@@ -29,6 +33,8 @@ async function send<T>(method: string, path: string, body?: unknown, key?: strin
 export const get = <T>(path: string): Promise<T> => send<T>("GET", path);
 export const post = <T>(path: string, body?: unknown, key: string = newKey()): Promise<T> =>
   send<T>("POST", path, body, key);
+
+export const remove = (path: string): Promise<unknown> => send("DELETE", path);
 
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");

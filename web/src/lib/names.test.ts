@@ -11,6 +11,11 @@ test("those without a name are called guests in the language of the page", () =>
   expect(personName("Guest of honour", said)).toBe("Guest of honour");
 });
 
+test("those who wanted to be forgotten are called so in the language of the page", () => {
+  expect(personName("Former player", said)).toBe("page-gone {}");
+  expect(personName("Former player 2", said)).toBe('page-gone-number {"number":"2"}');
+});
+
 test("a name from right to left does not turn the sentence around it", () => {
   expect(personName("דוד", said)).toBe("\u2068דוד\u2069");
   expect(personName("Zoë Їжак", said)).toBe("Zoë Їжак");

@@ -3,14 +3,18 @@ import { language, type Speak } from "./texts.svelte";
 
 /** How the server calls those who have given no name; a number behind it tells them apart. */
 export const GUEST = "Guest";
-const NUMBERED_GUEST = /^Guest (\d+)$/;
+/** Guests, and those who wanted to be forgotten. */
+const NAMELESS = { [GUEST]: ["page-guest", "page-guest-number"], "Former player": ["page-gone", "page-gone-number"] } as const;
+const NUMBERED = /^(Guest|Former player)(?: (\d+))?$/;
 /** A name that is written from right to left must not turn the sentence around it. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 export function personName(name: string, speak: Speak): string {
-  const number = NUMBERED_GUEST.exec(name)?.[1];
-  if (number) return speak("page-guest-number", { number });
-  if (name === GUEST) return speak("page-guest");
+  const [, nameless, number] = NUMBERED.exec(name) ?? [];
+  if (nameless) {
+    const [alone, numbered] = NAMELESS[nameless as keyof typeof NAMELESS];
+    return number ? speak(numbered, { number }) : speak(alone);
+  }
   return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name;
 }
 

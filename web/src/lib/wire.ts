@@ -10,6 +10,7 @@ export type Word = Schemas["Word"];
 export type MatchLine = Schemas["MatchLine"];
 export type GameLine = Schemas["GameLine"];
 export type Me = Schemas["Me"];
+export type TokenLine = Schemas["TokenLine"];
 export type Done = Schemas["Done"];
 export type Refusal = Schemas["Refusal"];
 export type Replayed = Schemas["Replayed"];

@@ -1,7 +1,7 @@
 /** Who we are for the server: a guest with a name, as soon as one is needed. */
-import { get, post } from "../lib/api";
+import { get, post, STRANGER } from "../lib/api";
 import type { Me } from "../lib/wire";
-import { settings } from "./settings.svelte";
+import { applySettings, settings } from "./settings.svelte";
 
 export const session = $state<{ me: Me | null }>({ me: null });
 
@@ -11,6 +11,8 @@ export const identity = (): string => (session.me ? `${session.me.user} ${sessio
 /** All tabs of a browser have one cookie: whoever changes it tells the others. */
 const tabs = new BroadcastChannel("tetrapolis-session");
 tabs.onmessage = () => void whoAmI();
+
+addEventListener(STRANGER, () => (session.me = null));
 
 export async function whoAmI(): Promise<void> {
   session.me = await get<Me | null>("session");
@@ -22,4 +24,22 @@ export async function beSomebody(): Promise<Me> {
   session.me = await post<Me>("session", settings.name ? { name: settings.name } : {});
   tabs.postMessage("changed");
   return session.me;
+}
+
+/** Be the owner of an account: by logging in, by registering, or with a new password. */
+export async function beOwner(way: "login" | "accounts" | "password", words: Record<string, string>): Promise<void> {
+  nowIs(await post<Me>(way, words));
+}
+
+/** Be nobody: here, everywhere, or for good. A name of an account is not for whoever comes next. */
+export async function beNobody(way: "logout" | "logout/everywhere" | "erase", words?: Record<string, string>): Promise<void> {
+  await post(way, words);
+  nowIs(null);
+}
+
+function nowIs(me: Me | null): void {
+  session.me = me;
+  settings.name = me?.name ?? "";
+  applySettings();
+  tabs.postMessage("changed");
 }

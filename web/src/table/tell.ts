@@ -29,7 +29,7 @@ function say({ key, detail, more }: Word, speak: Speak): string {
 export function tellEntry(entry: EntryLine, tongue: Tongue): string[] {
   if (entry.kind === "action") return (entry.events ?? []).map((event) => tellEvent(event, tongue));
   const name = entry.name ? personName(entry.name, tongue.speak) : (entry.seat !== null ? (tongue.names[entry.seat] ?? "") : "");
-  if (entry.kind === "said") return [`${name}: ${entry.text ?? ""}`];
+  if (entry.kind === "said") return [`${name}: ${entry.text || tongue.speak("page-erased")}`];
   const key = `page-log-${entry.kind}`;
   return knows(key) ? [tongue.speak(key, { name })] : [];
 }

@@ -17,17 +17,18 @@ from tetrapolis.core.registry import find, names
 
 from .. import commands, wire
 from ..clocks import Clock
-from ..errors import NotFound, ServerError
+from ..errors import NotFound, ServerError, Stale
 from ..hosted import Hosted
 from ..messages import MOST_ENTRIES, entry_message, match_line, replayed_message, table_message
-from ..people import Invitation
-from ..service import now
-from ..site import asker_of, person_of, site_of, somebody
+from ..people import Invitation, Person
+from ..service import answered, now
+from ..site import asker_of, fingerprint, own_key, person_of, site_of, somebody
 from ..slices import each
 from ..store import Conflict
 from .shapes import Asking, IdempotencyKey, MatchId, WantedSeat, refusals
 
 _MOST_RECORD = 1 << 20
+_CREATE = "create "  # before the key of a creation: the same key may come again in the match itself
 _REMATCH = "re match"  # with a space: no key that a client could send
 
 
@@ -81,7 +82,7 @@ async def matches(
     return [match_line(one, person.user if person else "") for one in found]
 
 
-@post("/matches", status_code=201, responses=refusals(401, 404))
+@post("/matches", status_code=201, responses=refusals(401, 404, 409))
 async def create(request: Asking, data: JSONBody[wire.NewMatch], key: IdempotencyKey = None) -> wire.Done:
     """A new match. It starts when the host says so and nobody is missing."""
     site, person = site_of(request), somebody(request)
@@ -89,11 +90,16 @@ async def create(request: Asking, data: JSONBody[wire.NewMatch], key: Idempotenc
     site.quotas.take("creations", asker)
     clock = Clock(data.clock.kind, data.clock.seconds, data.clock.increment)
     draft = commands.create(data.game, dict(data.options), data.seats, data.public, clock, person.user, person.name)
+    await site.people.allow(person.user, commands.names_of(data.seats, person.name))
     match = site.people.name_for(person.user, key) if key else secrets.token_hex(8)
+    name = own_key(person, f"{_CREATE}{key}") if key else None
+    asked = fingerprint(("create", data))
     try:
-        await site.service.create(match, [draft])
+        await site.service.create(match, [draft], name, asked)
     except Conflict:  # the same person has sent the same key before
-        await site.service.room(match, fresh=True)
+        room = await site.service.room(match, fresh=True)
+        if name is not None and name in room.hosted.keys:  # the first servers kept none
+            answered(room.hosted, name, asked)
     return wire.Done(match, 1)
 
 
@@ -134,12 +140,18 @@ async def history(
         return await each(lambda entry: entry_message(room.hosted, entry, viewer), log[:MOST_ENTRIES])
 
 
-@post("/matches/{match:str}/join", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/join", status_code=200, responses=refusals(401, 404, 409))
 async def join(request: Asking, match: MatchId, data: JSONBody[wire.JoinWish], key: IdempotencyKey = None) -> wire.Done:
     """Take a free seat, before the start."""
     site, person = site_of(request), somebody(request, match)
-    seat = data.seat if data.link is None else site.people.invited(data.link, match)
-    return await site.command(match, lambda hosted: commands.join(hosted, person.user, person.name, seat), person, key)
+    await site.people.allow(person.user, [person.name])
+    link = None if data.link is None else site.people.invited(data.link, match)
+    seat, made = (data.seat, None) if link is None else (link.seat, link.made)
+
+    def make(hosted: Hosted) -> commands.Draft:
+        return commands.join(hosted, person.user, person.name, seat, made)
+
+    return await site.command(match, make, person, key, ("join", data))
 
 
 @post("/matches/{match:str}/links", status_code=200, responses=refusals(401, 404))
@@ -148,10 +160,10 @@ async def invite(request: Asking, match: MatchId, data: JSONBody[wire.SeatWish])
     site, person = site_of(request), somebody(request, match)
     room = await site.service.room(match, fresh=True)
     commands.check_open(room.hosted, person.user, data.seat)
-    return wire.Link(match, data.seat, site.people.sign(Invitation(match, data.seat)))
+    return wire.Link(match, data.seat, site.people.sign(Invitation(match, data.seat, room.hosted.seq)))
 
 
-@post("/matches/{match:str}/tokens", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/tokens", status_code=200, responses=refusals(401, 404, 409))
 async def token(
     request: Asking, match: MatchId, data: JSONBody[wire.ProgramWish], key: IdempotencyKey = None
 ) -> wire.Link:
@@ -159,22 +171,28 @@ async def token(
     site, person = site_of(request), somebody(request)
     room = await site.service.room(match, fresh=True)
     program = site.people.guest(data.name, match, f"{person.user}:{match}:{key}" if key else None)
-    if room.hosted.seat_of(person.user) == data.seat:
-        program = site.people.program(person, match)
-    elif room.hosted.seat_of(program.user) != data.seat:
+    seat = room.hosted.seat_of(program.user)
+    if data.seat in room.hosted.seats_of(person.user):
+        program = Person(person.user, room.hosted.seats[data.seat].name, match=match)
+    elif seat is None:
+        await site.people.allow(person.user, [program.name])
         commands.check_open(room.hosted, person.user, data.seat)
         await site.command(match, lambda hosted: commands.join(hosted, program.user, program.name, data.seat), program)
-    return wire.Link(match, data.seat, site.people.sign(program))
+    elif seat != data.seat:
+        raise Stale("key-reused")
+    return wire.Link(match, data.seat, await site.people.program(person, program, key))
 
 
-@post("/matches/{match:str}/leave", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/leave", status_code=200, responses=refusals(401, 404, 409))
 async def leave(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Give the seat up, before the start."""
     person = somebody(request, match)
-    return await site_of(request).command(match, lambda hosted: commands.leave(hosted, person.user, seat), person, key)
+    return await site_of(request).command(
+        match, lambda hosted: commands.leave(hosted, person.user, seat), person, key, ("leave", seat)
+    )
 
 
-@post("/matches/{match:str}/start", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/start", status_code=200, responses=refusals(401, 404, 409))
 async def start(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
     """Draw the seed and begin; its commitment is shown from now on."""
     site, person = site_of(request), somebody(request, match)
@@ -185,7 +203,7 @@ async def start(request: Asking, match: MatchId, key: IdempotencyKey = None) -> 
             site.robots.admit(match, asker_of(request, person))
         return draft
 
-    return await site.command(match, make, person, key)
+    return await site.command(match, make, person, key, ("start",))
 
 
 @post("/matches/{match:str}/actions", status_code=200, responses=refusals(401, 404, 409, 422))
@@ -193,52 +211,67 @@ async def act(request: Asking, match: MatchId, data: JSONBody[wire.ActionWish], 
     """Choose, for the decision with this number."""
     person = somebody(request, match)
     return await site_of(request).command(
-        match, lambda hosted: commands.act(hosted, person.user, data.decision, data.action, seat), person, data.key
+        match,
+        lambda hosted: commands.act(hosted, person.user, data.decision, data.action, seat),
+        person,
+        data.key,
+        ("act", data.decision, data.action, seat),
     )
 
 
-@post("/matches/{match:str}/undo", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/undo", status_code=200, responses=refusals(401, 404, 409))
 async def undo(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Take the last choice back, while nothing was revealed."""
     site, person = site_of(request), somebody(request, match)
     return await site.undo(match, person, asker_of(request, person), seat, key)
 
 
-@post("/matches/{match:str}/chat", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/chat", status_code=200, responses=refusals(401, 404, 409))
 async def say(
     request: Asking, match: MatchId, data: JSONBody[wire.Saying], seat: WantedSeat = None, key: IdempotencyKey = None
 ) -> wire.Done:
     """Say something to everybody at the table and all who watch."""
-    person = somebody(request, match)
-    return await site_of(request).command(
-        match, lambda hosted: commands.say(hosted, person.user, person.name, data.text, seat), person, key
+    site, person = site_of(request), somebody(request, match)
+    await site.allow_speaker(match, person, seat)
+    return await site.command(
+        match,
+        lambda hosted: commands.say(hosted, person.user, person.name, data.text, seat),
+        person,
+        key,
+        ("say", data.text, seat),
     )
 
 
-@post("/matches/{match:str}/resign", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/resign", status_code=200, responses=refusals(401, 404, 409))
 async def resign(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Let a bot play on, for good."""
     person = somebody(request, match)
-    return await site_of(request).command(match, lambda hosted: commands.resign(hosted, person.user, seat), person, key)
+    return await site_of(request).command(
+        match, lambda hosted: commands.resign(hosted, person.user, seat), person, key, ("resign", seat)
+    )
 
 
-@post("/matches/{match:str}/replace", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/replace", status_code=200, responses=refusals(401, 404, 409))
 async def replace(
     request: Asking, match: MatchId, data: JSONBody[wire.Replacement], key: IdempotencyKey = None
 ) -> wire.Done:
     """Let a bot play for a person whose time is up, or for oneself, until the person is back."""
     person = somebody(request, match)
     return await site_of(request).command(
-        match, lambda hosted: commands.replace(hosted, person.user, data.seat, data.level, now()), person, key
+        match,
+        lambda hosted: commands.replace(hosted, person.user, data.seat, data.level, now()),
+        person,
+        key,
+        ("replace", data),
     )
 
 
-@post("/matches/{match:str}/return", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/return", status_code=200, responses=refusals(401, 404, 409))
 async def give_back(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Play again oneself."""
     person = somebody(request, match)
     return await site_of(request).command(
-        match, lambda hosted: commands.give_back(hosted, person.user, seat), person, key
+        match, lambda hosted: commands.give_back(hosted, person.user, seat), person, key, ("return", seat)
     )
 
 

@@ -27,7 +27,7 @@ _REFUSED = {
     401: "Nobody has said who they are: POST /api/session first.",
     403: "Not for this person, or from a foreign page.",
     404: "There is no such match or game.",
-    409: "The match has gone on: look again.",
+    409: "The match has gone on: look again. Or the key came with another command before.",
     413: "Too much.",
     422: "A rule of the game forbids it; the answer names the rule.",
     429: "Too fast.",

@@ -47,9 +47,13 @@ class Seat:
         try:
             self.queue.put_nowait(news)
         except asyncio.QueueFull:
-            while not self.queue.empty():
-                self.queue.get_nowait()
-            self.queue.put_nowait(None)
+            self.leave()
+
+    def leave(self) -> None:
+        """Nothing more is shown, and the socket closes."""
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
 
     def answer(self, told: wire.Told) -> None:
         self.show(msgspec.json.encode(told))
@@ -96,6 +100,14 @@ async def _serve(site: Site, socket: WebSocket[Any, Any, Any], match: str, perso
         async for news in missed_messages(room.hosted, missed, room.hosted.seat_of(seat.user, seat.wanted), now()):
             seat.show(news)
         room.watchers.add(seat)
+
+    def check() -> None:
+        """Nothing more is shown in a session that has ended; the page comes again as a stranger."""
+        if person is not None and not site.people.valid(person):
+            seat.leave()
+
+    site.endings.listeners.add(check)
+    check()
     lang = socket.query_params.get("lang", "en")
     sender = asyncio.create_task(_send(socket, seat.queue))
     conversation = Conversation(site, match, person, asker, seat, lang if lang in LANGUAGES else "en")
@@ -104,6 +116,7 @@ async def _serve(site: Site, socket: WebSocket[Any, Any, Any], match: str, perso
         await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.watchers.discard(seat)
+        site.endings.listeners.discard(check)
         for task in (sender, receiver):
             task.cancel()
         _, failure = await asyncio.gather(sender, receiver, return_exceptions=True)
@@ -171,7 +184,7 @@ async def _do(talk: Conversation, asked: wire.Asked) -> wire.Told:
     site, match, person, asker, wanted = talk.site, talk.match, talk.person, talk.asker, talk.seat.wanted
     if isinstance(asked, wire.Ping):
         return wire.Pong(asked.key)
-    if person is None:
+    if person is None or not site.people.valid(person):
         raise WhoAreYou("who-are-you")
     if isinstance(asked, wire.Look):
         room = await site.service.room(match)
@@ -190,10 +203,15 @@ async def _do(talk: Conversation, asked: wire.Asked) -> wire.Told:
         undone = await site.undo(match, person, asker, wanted, asked.key)
         return wire.Answer(asked.key, undone.seq)
 
+    if isinstance(asked, wire.Say):
+        await site.allow_speaker(match, person, wanted)
+
     def make(hosted: Hosted) -> Draft:
         if isinstance(asked, wire.Say):
             return commands.say(hosted, person.user, person.name, asked.text, wanted)
         return commands.act(hosted, person.user, asked.decision, asked.action, wanted)
 
-    done = await site.command(match, make, person, asked.key)
+    words = msgspec.structs.asdict(asked)
+    del words["key"]
+    done = await site.command(match, make, person, asked.key, (type(asked).__name__.lower(), *words.values(), wanted))
     return wire.Answer(asked.key, done.seq)

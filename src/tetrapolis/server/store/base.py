@@ -1,4 +1,4 @@
-"""The contract of a store: logs of matches that only grow, accounts, leases, analyses.
+"""The contract of a store: logs of matches that only grow, accounts, endings of sessions, leases, analyses.
 
 The log of a match is numbered from 1 without gaps. `append` says which number it expects to write: if somebody else has
 written it, nothing is written and Conflict is raised. When `append` returns, the entries survive a loss of power.
@@ -55,18 +55,38 @@ class Account(msgspec.Struct, frozen=True):
     created: int
 
 
+class Token(msgspec.Struct, frozen=True):
+    """A program's token: who asked for it, as whom the program speaks, and where."""
+
+    sid: str
+    owner: str
+    user: str
+    match: str
+    name: str
+    created: int
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """Whatever was signed for a person or a session up to `before` is void; forgotten after `until` (milliseconds)."""
+
+    what: str
+    before: int
+    until: int
+
+
 class Store(Protocol):
-    """Logs of matches, accounts, leases and analyses. All methods may raise Unavailable."""
+    """Logs of matches, accounts, endings, leases and analyses. All methods may raise Unavailable."""
 
     async def start(self) -> None:
         """Connect and bring the schema up to date."""
 
     async def close(self) -> None: ...
 
-    async def append(self, listing: Listing, entries: Sequence[Entry]) -> None:
+    async def append(self, listing: Listing, entries: Sequence[Entry], rewritten: Sequence[Entry] = ()) -> None:
         """Write entries durably, numbered on from what the log has, together with the match's listing.
 
-        Conflict if an entry's number or key is there already; then nothing is written.
+        Conflict if an entry's number or key is there already; then nothing is written. `rewritten` replaces keys and
+        data of earlier entries: only to take out what somebody wants to be forgotten.
         """
 
     async def entries(self, match: str, after: int = 0) -> list[Entry]:
@@ -92,6 +112,39 @@ class Store(Protocol):
         """False if the name is taken, however it is written."""
 
     async def account(self, name: str) -> Account | None: ...
+
+    async def account_of(self, user: str) -> Account | None: ...
+
+    async def bearer(self, name: str) -> str | None:
+        """The user whose account has this name, or one that looks like it."""
+
+    async def change_password(self, user: str, password_hash: str) -> None: ...
+
+    async def end(self, ending: Ending) -> None:
+        """Keep an ending, the latest for each person or session; tokens that it covers are listed no longer."""
+
+    async def endings(self, since: int) -> list[Ending]:
+        """Endings that are kept until then or longer."""
+
+    async def add_token(self, token: Token) -> None: ...
+
+    async def tokens(self, owner: str) -> list[Token]:
+        """The tokens that somebody has asked for, the newest first."""
+
+    async def mentions(self, user: str) -> list[str]:
+        """Matches whose logs name a person."""
+
+    async def sayings(self, user: str) -> list[tuple[str, Entry]]:
+        """What a person has said, with the matches."""
+
+    async def forget(self, users: Sequence[str], ending: Ending) -> None:
+        """Remove the account and the tokens of a person, and end all sessions."""
+
+    async def remove(self, before: int, limit: int) -> list[str]:
+        """Remove finished matches and lobbies that were last written to before then, with all that belongs to them."""
+
+    async def tidy(self, now: int) -> None:
+        """Remove endings and leases that are over (milliseconds since 1970)."""
 
     async def lease(self, name: str, owner: str, seconds: float) -> bool:
         """Take or renew a lease; False while another owner has it."""

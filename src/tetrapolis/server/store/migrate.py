@@ -9,9 +9,9 @@ from sqlalchemy import Connection
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
 
-def upgrade(connection: Connection) -> None:
+def upgrade(connection: Connection, revision: str = "head") -> None:
     """Run the migrations that the database does not have yet."""
     config = Config()
     config.set_main_option("script_location", str(_MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    command.upgrade(config, revision)

@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from ..slices import each
 from . import queries
-from .base import READY, Account, Conflict, Entry, Listing, Unavailable
+from .base import READY, Account, Conflict, Ending, Entry, Listing, Token, Unavailable
 from .migrate import upgrade
 from .queries import numbered
 
@@ -66,11 +66,13 @@ class PostgresStore:
         async with self._transaction() as connection:
             return [tuple(row) for row in await connection.fetch(numbered(question), *values)]
 
-    async def append(self, listing: Listing, entries: Sequence[Entry]) -> None:
+    async def append(self, listing: Listing, entries: Sequence[Entry], rewritten: Sequence[Entry] = ()) -> None:
         statement, facts = queries.match_rows(listing, entries[0].seq)
         async with self._transaction() as connection:
             if not (await connection.execute(numbered(statement), *facts)).endswith(" 1"):
                 raise Conflict("the log ends elsewhere")
+            changes = [queries.rewritten_row(listing.match, entry) for entry in rewritten]
+            await connection.executemany(numbered(queries.REWRITE_ENTRY), changes)
             rows = [queries.entry_row(listing.match, entry) for entry in entries]
             await connection.executemany(numbered(queries.ADD_ENTRY), rows)
             if listing.users is not None:
@@ -110,6 +112,60 @@ class PostgresStore:
         rows = await self._ask(queries.ACCOUNT, queries.folded(name))
         return Account(*rows[0]) if rows else None
 
+    async def account_of(self, user: str) -> Account | None:
+        rows = await self._ask(queries.ACCOUNT_OF, user)
+        return Account(*rows[0]) if rows else None
+
+    async def bearer(self, name: str) -> str | None:
+        rows = await self._ask(queries.BEARER, queries.likeness(name))
+        return rows[0][0] if rows else None
+
+    async def change_password(self, user: str, password_hash: str) -> None:
+        await self._ask(queries.CHANGE_HASH, password_hash, user)
+
+    async def end(self, ending: Ending) -> None:
+        async with self._transaction() as connection:
+            await connection.execute(numbered(queries.END), *queries.ending_row(ending))
+            await connection.execute(numbered(queries.REMOVE_TOKENS), ending.what, ending.what, ending.before)
+
+    async def endings(self, since: int) -> list[Ending]:
+        return [Ending(*row) for row in await self._ask(queries.ENDINGS, since)]
+
+    async def add_token(self, token: Token) -> None:
+        await self._ask(queries.ADD_TOKEN, *queries.token_row(token))
+
+    async def tokens(self, owner: str) -> list[Token]:
+        return [Token(*row) for row in await self._ask(queries.TOKENS, owner)]
+
+    async def mentions(self, user: str) -> list[str]:
+        return [match for (match,) in await self._ask(queries.MENTIONS, *queries.mentioning(user))]
+
+    async def sayings(self, user: str) -> list[tuple[str, Entry]]:
+        rows = await self._ask(queries.SAYINGS, *queries.mentioning(user))
+        return [(match, queries.entry_of(row)) for match, *row in rows]
+
+    async def forget(self, users: Sequence[str], ending: Ending) -> None:
+        async with self._transaction() as connection:
+            for user in users:
+                await connection.execute(numbered(queries.REMOVE_ACCOUNT), user)
+                row = queries.ending_row(msgspec.structs.replace(ending, what=user))
+                await connection.execute(numbered(queries.END), *row)
+                await connection.execute(numbered(queries.REMOVE_TOKENS), user, user, ending.before)
+
+    async def remove(self, before: int, limit: int) -> list[str]:
+        async with self._transaction() as connection:
+            # Locked: nobody writes to these logs until they are gone, and another node takes others.
+            rows = await connection.fetch(numbered(f"{queries.OUTDATED} FOR UPDATE SKIP LOCKED"), before, limit)
+            found = [match for (match,) in rows]
+            for statement in queries.REMOVE_MATCH:
+                await connection.executemany(numbered(statement), [(match,) for match in found])
+            return found
+
+    async def tidy(self, now: int) -> None:
+        async with self._transaction() as connection:
+            await connection.execute(numbered(queries.TIDY_ENDINGS), now)
+            await connection.execute(numbered(queries.TIDY_LEASES), now / 1000)
+
     async def lease(self, name: str, owner: str, seconds: float) -> bool:
         now = time.time()
         return bool(await self._ask(queries.LEASE, name, owner, now + seconds, now))
@@ -148,6 +204,10 @@ class PostgresStore:
                     await copied.append(seated, [queries.entry_of(tuple(one)) for one in log])
                 for row in await connection.fetch(queries.ALL_ACCOUNTS):
                     await copied.add_account(Account(*row))
+                for row in await connection.fetch(queries.ALL_TOKENS):
+                    await copied.add_token(Token(*row))
+                for row in await connection.fetch(numbered(queries.ENDINGS), 0):
+                    await copied.end(Ending(*row))
                 for match, analysis in await connection.fetch(queries.ALL_ANALYSES):
                     await copied.keep_analysis(match, analysis)
         finally:

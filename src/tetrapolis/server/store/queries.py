@@ -1,16 +1,18 @@
 """The SQL of both stores, with ? for values, and between rows and what the server speaks of."""
 
 import functools
+import unicodedata
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from .base import Account, Entry, Listing
+from .base import Account, Ending, Entry, Listing, Token
 
 _ENTRY = "seq, at, kind, seat, key, data"
 _LISTING = "match, game, status, public, updated, last_seq, waiting, summary"
 _ACCOUNT = '"user", name, password_hash, created'
+_PROGRAM = 'sid, owner, "user", match, name, created'
 
 NEW_MATCH = f"INSERT INTO matches ({_LISTING}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 # Writes nothing unless the log ends where the writer thinks it does; locks the match until the commit.
@@ -19,6 +21,7 @@ GO_ON = (
     " WHERE match = ? AND last_seq = ?"
 )
 ADD_ENTRY = f"INSERT INTO entries (match, {_ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?)"
+REWRITE_ENTRY = "UPDATE entries SET key = ?, data = ? WHERE match = ? AND seq = ?"
 CLEAR_SEATS = "DELETE FROM seats WHERE match = ?"
 ADD_SEAT = 'INSERT INTO seats (match, "user") VALUES (?, ?)'
 ENTRIES = f"SELECT {_ENTRY} FROM entries WHERE match = ? AND seq > ? ORDER BY seq"
@@ -28,9 +31,40 @@ COUNT = "SELECT count(*) FROM matches"
 ALL_SEATS = 'SELECT match, "user" FROM seats'
 WAITING = "SELECT match FROM matches WHERE waiting = ? ORDER BY updated LIMIT ?"
 CHANGED = "SELECT match, last_seq FROM matches WHERE updated >= ?"
-ADD_ACCOUNT = f"INSERT INTO accounts (folded, {_ACCOUNT}) VALUES (?, ?, ?, ?, ?)"
+ADD_ACCOUNT = f"INSERT INTO accounts (folded, likeness, {_ACCOUNT}) VALUES (?, ?, ?, ?, ?, ?)"
 ACCOUNT = f"SELECT {_ACCOUNT} FROM accounts WHERE folded = ?"
+ACCOUNT_OF = f'SELECT {_ACCOUNT} FROM accounts WHERE "user" = ?'
+BEARER = 'SELECT "user" FROM accounts WHERE likeness = ? LIMIT 1'
+CHANGE_HASH = 'UPDATE accounts SET password_hash = ? WHERE "user" = ?'
+REMOVE_ACCOUNT = 'DELETE FROM accounts WHERE "user" = ?'
 ALL_ACCOUNTS = f"SELECT {_ACCOUNT} FROM accounts"
+END = (
+    "INSERT INTO endings (what, before, until) VALUES (?, ?, ?) ON CONFLICT (what) DO UPDATE SET"
+    " before = excluded.before, until = excluded.until WHERE endings.before < excluded.before"
+)
+ENDINGS = "SELECT what, before, until FROM endings WHERE until >= ?"
+ADD_TOKEN = f"INSERT INTO tokens ({_PROGRAM}) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (sid) DO NOTHING"
+TOKENS = f"SELECT {_PROGRAM} FROM tokens WHERE owner = ? ORDER BY created DESC, sid"
+ALL_TOKENS = f"SELECT {_PROGRAM} FROM tokens"
+REMOVE_TOKENS = "DELETE FROM tokens WHERE (owner = ? OR sid = ?) AND created <= ?"
+# A key begins with the user who sent it; names of users are too long and too random to be anything else in the data.
+MENTIONS = (
+    "SELECT DISTINCT match FROM entries WHERE key LIKE ? OR (kind IN ('created', 'joined', 'said') AND data LIKE ?)"
+)
+SAYINGS = (
+    f"SELECT match, {_ENTRY} FROM entries WHERE kind = 'said' AND (key LIKE ? OR data LIKE ?) ORDER BY at, match, seq"
+)
+OUTDATED = "SELECT match FROM matches WHERE status IN ('lobby', 'over') AND updated < ? ORDER BY updated LIMIT ?"
+REMOVE_MATCH = (
+    "DELETE FROM tokens WHERE match = ?",
+    "DELETE FROM analyses WHERE match = ?",
+    "DELETE FROM leases WHERE name = 'bots:' || ?",
+    "DELETE FROM seats WHERE match = ?",
+    "DELETE FROM entries WHERE match = ?",
+    "DELETE FROM matches WHERE match = ?",
+)
+TIDY_ENDINGS = "DELETE FROM endings WHERE until < ?"
+TIDY_LEASES = "DELETE FROM leases WHERE until < ?"
 LEASE = (
     "INSERT INTO leases (name, owner, until) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET owner = excluded.owner,"
     " until = excluded.until WHERE leases.owner = excluded.owner OR leases.until < ? RETURNING 1"
@@ -42,6 +76,11 @@ KEEP_ANALYSIS = (
 )
 ANALYSIS = "SELECT analysis FROM analyses WHERE match = ?"
 ALL_ANALYSES = "SELECT match, analysis FROM analyses"
+
+
+def mentioning(user: str) -> tuple[str, str]:
+    """The patterns of keys and data that name a person."""
+    return f"{user}:%", f'%"{user}"%'
 
 
 def listings(status: str | None, public: bool | None, user: str | None, limit: int) -> tuple[str, list[Any]]:
@@ -98,9 +137,38 @@ def seat_rows(listing: Listing) -> list[tuple[str, str]]:
 
 
 def account_row(account: Account) -> tuple[Any, ...]:
-    return (folded(account.name), account.user, account.name, account.password_hash, account.created)
+    name = account.name
+    return (folded(name), likeness(name), account.user, name, account.password_hash, account.created)
+
+
+def token_row(token: Token) -> tuple[Any, ...]:
+    return msgspec.structs.astuple(token)
+
+
+def ending_row(ending: Ending) -> tuple[Any, ...]:
+    return msgspec.structs.astuple(ending)
+
+
+def rewritten_row(match: str, entry: Entry) -> tuple[Any, ...]:
+    *_, key, data = entry_row(match, entry)
+    return (key, data, match, entry.seq)
 
 
 def folded(name: str) -> str:
     """A name as it is compared: case and spaces do not make another name."""
     return " ".join(name.casefold().split())
+
+
+# Small letters of other alphabets, figures and strokes that look like a Latin letter, small or capital.
+_TWINS = str.maketrans(
+    "\u0430\u0432\u0435\u043a\u043c\u043d\u043e\u0440\u0441\u0442\u0443\u0445\u0458\u0455\u04bb\u0501\u051b\u051d"
+    "\u03b1\u03b2\u03b5\u03b6\u03b7\u03ba\u03bc\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7"
+    "0i1|!\u0131\u0456\u04cf\u03b9",
+    "abekmhopctyxjshdqw" + "abezhkmvoptyx" + "ollllllll",
+)  # Cyrillic, Greek, strokes
+
+
+def likeness(name: str) -> str:
+    """A name as the eye reads it: one for names that cannot be told apart, whatever letters they are made of."""
+    letters = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
+    return " ".join(unicodedata.normalize("NFKC", letters.translate(_TWINS)).split())

@@ -49,6 +49,29 @@ accounts = Table(
     Column("name", String(80), nullable=False),
     Column("password_hash", Text, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("likeness", String(160), nullable=False),  # the name as the eye reads it
+    Index("accounts_by_likeness", "likeness"),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    Column("sid", String(40), primary_key=True),
+    Column("owner", String(40), nullable=False),
+    Column("user", String(40), nullable=False),
+    Column("match", String(40), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("tokens_by_owner", "owner"),
+)
+
+endings = Table(
+    "endings",
+    metadata,
+    Column("what", String(40), primary_key=True),  # a user, or the sid of a session
+    Column("before", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+    Index("endings_by_until", "until"),
 )
 
 leases = Table(

@@ -11,11 +11,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
+import msgspec
 from sqlalchemy import Connection, create_engine, event
 
 from ..slices import each
 from . import queries
-from .base import READY, Account, Conflict, Entry, Listing, Unavailable
+from .base import READY, Account, Conflict, Ending, Entry, Listing, Token, Unavailable
 from .migrate import upgrade
 
 T = TypeVar("T")
@@ -140,13 +141,15 @@ class SqliteStore:
         self._writes.put((write, future, loop))
         return await future
 
-    async def append(self, listing: Listing, entries: Sequence[Entry]) -> None:
+    async def append(self, listing: Listing, entries: Sequence[Entry], rewritten: Sequence[Entry] = ()) -> None:
         rows = [queries.entry_row(listing.match, entry) for entry in entries]
+        changes = [queries.rewritten_row(listing.match, entry) for entry in rewritten]
         statement, facts = queries.match_rows(listing, entries[0].seq)
 
         def write(connection: sqlite3.Connection) -> None:
             if connection.execute(statement, facts).rowcount != 1:
                 raise Conflict("the log ends elsewhere")
+            connection.executemany(queries.REWRITE_ENTRY, changes)
             connection.executemany(queries.ADD_ENTRY, rows)
             if listing.users is not None:
                 connection.execute(queries.CLEAR_SEATS, (listing.match,))
@@ -160,6 +163,44 @@ class SqliteStore:
         except Conflict:
             return False
         return True
+
+    async def change_password(self, user: str, password_hash: str) -> None:
+        await self._write(lambda connection: connection.execute(queries.CHANGE_HASH, (password_hash, user)))
+
+    async def end(self, ending: Ending) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute(queries.END, queries.ending_row(ending))
+            connection.execute(queries.REMOVE_TOKENS, (ending.what, ending.what, ending.before))
+
+        await self._write(write)
+
+    async def add_token(self, token: Token) -> None:
+        await self._write(lambda connection: connection.execute(queries.ADD_TOKEN, queries.token_row(token)))
+
+    async def forget(self, users: Sequence[str], ending: Ending) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            for user in users:
+                connection.execute(queries.REMOVE_ACCOUNT, (user,))
+                connection.execute(queries.END, queries.ending_row(msgspec.structs.replace(ending, what=user)))
+                connection.execute(queries.REMOVE_TOKENS, (user, user, ending.before))
+
+        await self._write(write)
+
+    async def remove(self, before: int, limit: int) -> list[str]:
+        def write(connection: sqlite3.Connection) -> list[str]:
+            found = [match for (match,) in connection.execute(queries.OUTDATED, (before, limit)).fetchall()]
+            for statement in queries.REMOVE_MATCH:
+                connection.executemany(statement, [(match,) for match in found])
+            return found
+
+        return await self._write(write)
+
+    async def tidy(self, now: int) -> None:
+        def write(connection: sqlite3.Connection) -> None:
+            connection.execute(queries.TIDY_ENDINGS, (now,))
+            connection.execute(queries.TIDY_LEASES, (now / 1000,))
+
+        await self._write(write)
 
     async def lease(self, name: str, owner: str, seconds: float) -> bool:
         def write(connection: sqlite3.Connection) -> bool:
@@ -213,6 +254,27 @@ class SqliteStore:
     async def account(self, name: str) -> Account | None:
         rows = await self._read(queries.ACCOUNT, (queries.folded(name),))
         return Account(*rows[0]) if rows else None
+
+    async def account_of(self, user: str) -> Account | None:
+        rows = await self._read(queries.ACCOUNT_OF, (user,))
+        return Account(*rows[0]) if rows else None
+
+    async def bearer(self, name: str) -> str | None:
+        rows = await self._read(queries.BEARER, (queries.likeness(name),))
+        return rows[0][0] if rows else None
+
+    async def endings(self, since: int) -> list[Ending]:
+        return [Ending(*row) for row in await self._read(queries.ENDINGS, (since,))]
+
+    async def tokens(self, owner: str) -> list[Token]:
+        return [Token(*row) for row in await self._read(queries.TOKENS, (owner,))]
+
+    async def mentions(self, user: str) -> list[str]:
+        return [match for (match,) in await self._read(queries.MENTIONS, queries.mentioning(user))]
+
+    async def sayings(self, user: str) -> list[tuple[str, Entry]]:
+        rows = await self._read(queries.SAYINGS, queries.mentioning(user))
+        return [(match, queries.entry_of(row)) for match, *row in rows]
 
     async def analysis(self, match: str) -> str | None:
         rows = await self._read(queries.ANALYSIS, (match,))

@@ -11,6 +11,7 @@ setting-proxies = addresses of trusted proxies, whose forwarded addresses are be
 setting-rate = requests per second allowed from one address, on average; bursts may be three times as large, and all other limits are shares of it
 setting-sockets = open sockets allowed from one address
 setting-connections = open connections allowed from one address, apart from sockets of tables
+setting-retention = days after which finished matches, and tables where nobody has started, are removed; 0 keeps them for ever
 setting-metrics = who may read /metrics: local, all or nobody
 setting-log = least severe messages to log: debug, info, warning or error
 
@@ -53,13 +54,21 @@ error-no-such-page = There is no page here.
 error-no-such-match = There is no match { $match }. Check the link.
 error-who-are-you = Enter your name first.
 error-token-elsewhere = This token is for another match.
+error-token-void = This token is no longer valid.
 error-link-invalid = This link does not give you a seat in this match. Ask for a new one.
+error-link-used = This link has already been used. Ask for a new one.
+error-key-reused = A different command has already been sent with this key. Send this one with a new key.
+error-chat-private = Only those at the table can chat in a private match.
 error-log-in-refused = Wrong name or password.
-error-password-length = The password needs at least { $least ->
-    [one] { $least } character
-   *[other] { $least } characters
+error-password-length = The password needs { $least } to { $most ->
+    [one] { $most } character
+   *[other] { $most } characters
 }.
+error-password-wrong = The password is wrong.
+error-password-common = This password is too easy to guess. Choose another one.
+error-no-such-token = There is no such token.
 error-name-taken = This name is taken. Choose another one.
+error-name-of-account = The name “{ $name }” belongs to an account. Log in, or choose another name.
 error-name-empty = Enter a name.
 error-not-the-host = Only the host of the match can do that.
 error-not-at-this-table = You do not have a seat in this match.

@@ -11,6 +11,7 @@ setting-proxies = адреси проксі-серверів, чиїм пере�
 setting-rate = запитів за секунду з однієї адреси в середньому, на короткий час — утричі більше; решта обмежень — частки від цього
 setting-sockets = відкритих з’єднань з однієї адреси
 setting-connections = відкритих HTTP-з’єднань з однієї адреси, крім каналів столів
+setting-retention = через скільки днів видаляти завершені партії та столи, де гру не почали; 0 — зберігати завжди
 setting-metrics = хто може читати /metrics: local, all або nobody
 setting-log = найменш важливі повідомлення, які ще записувати в журнал: debug, info, warning або error
 
@@ -55,14 +56,22 @@ error-no-such-page = Тут немає сторінки.
 error-no-such-match = Немає партії { $match }. Перевірте посилання.
 error-who-are-you = Спершу введіть ім’я.
 error-token-elsewhere = Цей ключ для іншої партії.
+error-token-void = Цей ключ уже недійсний.
 error-link-invalid = Це посилання не дає місця в цій партії. Попросіть нове.
+error-link-used = Цим посиланням уже скористалися. Попросіть нове.
+error-key-reused = З цим ідентифікатором уже надіслано іншу команду. Надішліть цю з новим.
+error-chat-private = У приватній партії писати в чат можуть лише ті, хто за столом.
 error-log-in-refused = Неправильне ім’я або пароль.
-error-password-length = Пароль має містити щонайменше { $least ->
-    [one] { $least } символ
-    [few] { $least } символи
-   *[many] { $least } символів
+error-password-length = Пароль має містити від { $least } до { $most ->
+    [one] { $most } символу
+    [few] { $most } символів
+   *[many] { $most } символів
 }.
+error-password-wrong = Неправильний пароль.
+error-password-common = Цей пароль надто легко вгадати. Виберіть інший.
+error-no-such-token = Такого ключа немає.
 error-name-taken = Це ім’я зайняте. Виберіть інше.
+error-name-of-account = Ім’я «{ $name }» належить обліковому запису. Увійдіть або виберіть інше ім’я.
 error-name-empty = Введіть ім’я.
 error-not-the-host = Це може зробити лише господар столу.
 error-not-at-this-table = У вас немає місця в цій партії.

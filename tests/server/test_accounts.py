@@ -1,0 +1,501 @@
+"""Sessions and accounts: what ends when, whose names are whose, and what is left of somebody who is forgotten."""
+
+import base64
+import hashlib
+import hmac
+import json
+import secrets
+import sqlite3
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.testing import TestClient
+from websockets.exceptions import ConnectionClosed
+
+from server.running import (
+    Running,
+    begun,
+    choice,
+    cookie_of,
+    look,
+    new_match,
+    play_to_the_end,
+    running,
+    watching,
+)
+from server.servers import Redis
+from tetrapolis.client import Table, TokenVoid
+from tetrapolis.server.app import create_app
+from tetrapolis.server.erasing import forgotten
+from tetrapolis.server.errors import ServerError
+from tetrapolis.server.housekeeping import Housekeeping
+from tetrapolis.server.passwords import check_password
+from tetrapolis.server.settings import Settings
+from tetrapolis.server.site import Site
+from tetrapolis.server.store import Entry, Listing
+
+pytestmark = pytest.mark.xdist_group("site")
+
+PASSWORD = "correct horse"
+Client = TestClient[Any]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with running(tmp_path_factory.mktemp("accounts")) as found:
+        yield found
+
+
+@pytest.fixture
+def inside(tmp_path: Path) -> Iterator[tuple[Client, Site]]:
+    guard, site = create_app(Settings(data=str(tmp_path), rate=100_000))
+    with TestClient(guard) as client:  # type: ignore[type-var]
+        client.post("/api/session", json={"name": "Anna"})
+        yield client, site
+
+
+def account(site: Running, name: str) -> httpx.Client:
+    person = site.stranger()
+    person.post("/api/accounts", json={"name": name, "password": PASSWORD}).raise_for_status()
+    return person
+
+
+def logged_in(site: Running, name: str, password: str = PASSWORD) -> httpx.Client:
+    person = site.stranger()
+    person.post("/api/login", json={"name": name, "password": password}).raise_for_status()
+    return person
+
+
+def again(site: Running, person: httpx.Client) -> httpx.Client:
+    """Somebody who has kept the cookie that a person has now."""
+    return site.stranger(Cookie=cookie_of(person))
+
+
+def name_of(person: httpx.Client) -> str | None:
+    me = person.get("/api/session").raise_for_status().json()
+    return me["name"] if me else None
+
+
+def refused(answer: httpx.Response, status: int, error: str) -> bool:
+    assert (answer.status_code, answer.json()["error"]) == (status, error), answer.text
+    return True
+
+
+def program_of(site: Running, person: httpx.Client, match: str, seat: int = 0, **wishes: Any) -> httpx.Client:
+    token = person.post(f"/api/matches/{match}/tokens", json={"seat": seat, **wishes}).raise_for_status().json()
+    return site.stranger(Authorization=f"Bearer {token['token']}")
+
+
+# -- sessions ----------------------------------------------------------------------------------------------------------
+
+
+def test_logging_out_ends_this_session_and_no_other(site: Running) -> None:
+    here = account(site, "Ödön")
+    there, thief = logged_in(site, "Ödön"), again(site, here)
+    match = new_match(here)
+    with watching(site, match, Cookie=cookie_of(here)) as socket:
+        assert json.loads(socket.recv(60))["table"]["seat"] == 0
+        assert name_of(thief) == "Ödön"
+        here.post("/api/logout").raise_for_status()
+        with pytest.raises(ConnectionClosed):
+            socket.recv(60)
+    assert name_of(here) is None
+    assert name_of(thief) is None
+    assert refused(thief.post(f"/api/matches/{match}/leave"), 401, "who-are-you")
+    with watching(site, match, Cookie=thief.headers["cookie"]) as socket:
+        assert json.loads(socket.recv(60))["table"]["seat"] is None
+    assert name_of(there) == "Ödön"
+    assert look(there, match)["seat"] == 0
+
+
+def test_a_new_name_does_not_begin_a_new_session(site: Running) -> None:
+    anna = site.guest("Anna Róza")
+    before = again(site, anna)
+    anna.post("/api/session", json={"name": "Anna Rózsa"}).raise_for_status()
+    kept = again(site, anna)
+    anna.post("/api/logout").raise_for_status()
+    assert (name_of(before), name_of(kept)) == (None, None)
+
+
+def test_logging_out_everywhere_ends_all_sessions_and_tokens(site: Running) -> None:
+    here = account(site, "Tímea")
+    there = logged_in(site, "Tímea")
+    match = new_match(here, seats=("me", "open"))
+    programs = [program_of(site, here, match), program_of(site, here, match, 1, name="Robot")]
+    assert [look(program, match)["seat"] for program in programs] == [0, 1]
+    there.post("/api/logout/everywhere").raise_for_status()
+    assert (name_of(here), name_of(there)) == (None, None)
+    assert [look(program, match)["seat"] for program in programs] == [None, None]
+    back = logged_in(site, "Tímea")
+    assert look(back, match)["seat"] == 0
+    assert back.get("/api/tokens").json() == []
+
+
+def test_a_changed_password_ends_all_other_sessions(site: Running) -> None:
+    here, there, new = account(site, "Hedvig"), logged_in(site, "Hedvig"), "a better horse"
+    change = {"old": PASSWORD, "new": new}
+    assert refused(here.post("/api/password", json=change | {"old": "wrong horse"}), 403, "password-wrong")
+    assert refused(here.post("/api/password", json=change | {"new": "short"}), 400, "password-length")
+    assert refused(here.post("/api/password", json=change | {"new": "hedvig1234"}), 400, "password-common")
+    thief = again(site, here)
+    here.post("/api/password", json=change).raise_for_status()
+    assert [name_of(one) for one in (here, there, thief)] == ["Hedvig", None, None]
+    old = site.stranger().post("/api/login", json={"name": "Hedvig", "password": PASSWORD})
+    assert refused(old, 403, "log-in-refused")
+    assert name_of(logged_in(site, "Hedvig", new)) == "Hedvig"
+    assert refused(site.guest("Nobody").post("/api/password", json=change), 403, "password-wrong")
+
+
+def test_a_guest_who_registers_keeps_the_seats_but_not_the_old_cookie(site: Running) -> None:
+    vera = site.guest("Vera")
+    match = new_match(vera)
+    program, thief = program_of(site, vera, match), again(site, vera)
+    vera.post("/api/accounts", json={"name": "Vera", "password": PASSWORD}).raise_for_status()
+    assert look(vera, match)["seat"] == 0
+    assert name_of(thief) is None
+    assert look(program, match)["seat"] is None
+    assert vera.get("/api/tokens").json() == []
+
+
+def test_a_cookie_of_the_first_servers_is_good_until_it_is_ended(inside: tuple[Client, Site], tmp_path: Path) -> None:
+    client, _ = inside
+    until = int(time.time()) + 1000
+    said = {"said": {"type": "person", "user": "g-old", "name": "Old", "account": False, "match": ""}, "until": until}
+    body = json.dumps(said).encode()
+    mac = hmac.new((tmp_path / "secret").read_bytes(), body, hashlib.sha256).digest()
+    signed = ".".join(base64.urlsafe_b64encode(part).decode().rstrip("=") for part in (body, mac))
+    header = {"Authorization": f"Bearer {signed}"}
+    assert client.get("/api/session", headers=header).json()["name"] == "Old"
+    client.post("/api/logout", headers=header).raise_for_status()
+    assert client.get("/api/session", headers=header).json() is None
+    assert client.post("/api/session", json={"name": "Anna"}).json()["name"] == "Anna"
+
+
+def test_what_is_signed_after_an_ending_is_good_whatever_the_clock_says(inside: tuple[Client, Site]) -> None:
+    client, site = inside
+    person = site.people.guest("Zoe")
+    with client.portal() as portal:
+        signed = site.people.sign(person)
+        ahead = time.time_ns() // 1_000_000 + 30_000  # another node's clock is ahead
+        portal.call(site.people.end_all, person.user)
+        assert site.people.person(signed) is None
+        assert site.endings.covers([person.user], ahead)
+        assert site.people.person(site.people.sign(person)) is not None
+
+
+# -- tokens of programs ------------------------------------------------------------------------------------------------
+
+
+def test_tokens_are_listed_and_taken_back(site: Running) -> None:
+    anna, bela = site.guest("Anna"), site.guest("Béla")
+    match = new_match(anna, seats=("me", "open", "open"))
+    own, other = program_of(site, anna, match), program_of(site, anna, match, 2, name="Robot")
+    listed = anna.get("/api/tokens").json()
+    assert {(one["match"], one["name"]) for one in listed} == {(match, "Anna"), (match, "Robot")}
+    robot = next(one["sid"] for one in listed if one["name"] == "Robot")
+    assert refused(bela.delete(f"/api/tokens/{robot}"), 404, "no-such-token")
+    with watching(site, match, Authorization=other.headers["authorization"]) as socket:
+        assert json.loads(socket.recv(60))["table"]["seat"] == 2
+        assert anna.delete(f"/api/tokens/{robot}").status_code == 200
+        with pytest.raises(ConnectionClosed):
+            socket.recv(60)
+    assert (look(own, match)["seat"], look(other, match)["seat"]) == (0, None)
+    assert [one["name"] for one in anna.get("/api/tokens").json()] == ["Anna"]
+    assert refused(anna.delete(f"/api/tokens/{robot}"), 404, "no-such-token")
+
+
+def test_a_program_whose_token_is_taken_back_hears_of_it(site: Running) -> None:
+    anna = site.guest("Anna")
+    match = new_match(anna)
+    token = anna.post(f"/api/matches/{match}/tokens", json={"seat": 0}).json()["token"]
+    with Table(site.address, match, token) as table:
+        anna.delete(f"/api/tokens/{anna.get('/api/tokens').json()[0]['sid']}").raise_for_status()
+        with pytest.raises(TokenVoid):
+            next(table.turns())
+
+
+def test_a_token_that_is_asked_for_again_is_the_same(site: Running) -> None:
+    anna = site.guest("Anna")
+    match, key = new_match(anna, seats=("me", "open", "open")), {"Idempotency-Key": "again"}
+    for _ in range(2):
+        anna.post(f"/api/matches/{match}/tokens", json={"seat": 1}, headers=key).raise_for_status()
+    assert len(anna.get("/api/tokens").json()) == 1
+    assert refused(anna.post(f"/api/matches/{match}/tokens", json={"seat": 2}, headers=key), 409, "key-reused")
+
+
+# -- names -------------------------------------------------------------------------------------------------------------
+
+ALIKE = [
+    "Sólyom Pál",
+    " SÓLYOM  pál ",
+    "Sólyom Páӏ",
+    "Só\u200blyom Pál",
+    "Ｓólyom Pál",
+    "So\u0301lyom Pál",
+    "Ѕólуom Ράl",
+]
+
+
+def test_names_of_accounts_are_not_for_guests(site: Running) -> None:
+    early, host = site.guest("Sólyom Pál"), site.guest("Host")
+    public, lobby = new_match(host, public=True), new_match(host)
+    owner = account(site, "Sólyom Pál")
+    for name in ALIKE:
+        assert refused(site.stranger().post("/api/session", json={"name": name}), 400, "name-of-account")
+        assert refused(host.post("/api/accounts", json={"name": name, "password": PASSWORD}), 400, "name-taken")
+        hot = {"game": "toy", "seats": ["me", f"me:{name}"]}
+        assert refused(host.post("/api/matches", json=hot), 400, "name-of-account")
+        wish = {"seat": 1, "name": name}
+        assert refused(host.post(f"/api/matches/{lobby}/tokens", json=wish), 400, "name-of-account")
+    assert refused(early.post(f"/api/matches/{lobby}/join", json={}), 400, "name-of-account")
+    assert refused(early.post(f"/api/matches/{public}/chat", json={"text": "It is me"}), 400, "name-of-account")
+    with watching(site, public, Cookie=cookie_of(early)) as socket:
+        socket.recv(60)
+        socket.send(json.dumps({"type": "say", "text": "It is me", "key": "k"}))
+        assert json.loads(socket.recv(60))["error"] == "name-of-account"
+    owner.post("/api/session", json={"name": "sólyom pál"}).raise_for_status()
+    owner.post(f"/api/matches/{lobby}/join", json={}).raise_for_status()
+    assert look(owner, lobby)["seats"][1]["name"] == "sólyom pál"
+
+
+@pytest.mark.parametrize("name", ["Guest", "guest 7", "Former player"])
+def test_names_that_say_nothing_are_no_accounts(site: Running, name: str) -> None:
+    assert refused(site.stranger().post("/api/accounts", json={"name": name, "password": PASSWORD}), 400, "name-taken")
+
+
+@pytest.mark.parametrize(
+    "password",
+    ["password", "Passw0rd!", "12345678", "aaaaaaaa", "qwertyuiop", "letmein123", "budapest2024", "пароль12"],
+)
+def test_passwords_that_everybody_tries_are_refused(password: str) -> None:
+    with pytest.raises(ServerError) as caught:
+        check_password(password, "Anna")
+    assert caught.value.key == "password-common"
+
+
+def test_long_passwords_need_nothing_else() -> None:
+    for password in ("correct horse", "egykettőhárom", "ц" * 3 + "їжак бігає", "x y z " * 33):
+        check_password(password, "Anna")
+    for password in ("short", "x1y2z3w" * 29):
+        with pytest.raises(ServerError) as caught:
+            check_password(password, "Anna")
+        assert caught.value.key == "password-length"
+
+
+# -- once --------------------------------------------------------------------------------------------------------------
+
+
+def test_a_seat_link_does_not_work_again_after_leaving(site: Running) -> None:
+    anna, bela, cili = site.guest("Anna"), site.guest("Béla"), site.guest("Cili")
+    match = new_match(anna, seats=("me", "open", "open"))
+    link = anna.post(f"/api/matches/{match}/links", json={"seat": 2}).json()["token"]
+    bela.post(f"/api/matches/{match}/join", json={"link": link}).raise_for_status()
+    bela.post(f"/api/matches/{match}/leave").raise_for_status()
+    for person in (bela, cili):
+        assert refused(person.post(f"/api/matches/{match}/join", json={"link": link}), 403, "link-used")
+    fresh = anna.post(f"/api/matches/{match}/links", json={"seat": 2}).json()["token"]
+    cili.post(f"/api/matches/{match}/join", json={"link": fresh}).raise_for_status()
+
+
+def test_the_same_key_with_another_command_is_refused(site: Running) -> None:
+    anna, bela = site.guest("Anna"), site.guest("Béla")
+    key = {"Idempotency-Key": "one"}
+    made = {"game": "toy", "seats": ["me", "open"]}
+    match = anna.post("/api/matches", json=made, headers=key).json()["match"]
+    assert anna.post("/api/matches", json=made, headers=key).json()["match"] == match
+    other = anna.post("/api/matches", json=made | {"seats": ["me", "builder"]}, headers=key)
+    assert refused(other, 409, "key-reused")
+    bela.post(f"/api/matches/{match}/join", json={}).raise_for_status()
+    started = anna.post(f"/api/matches/{match}/start", headers=key).json()
+    assert anna.post(f"/api/matches/{match}/start", headers=key).json() == started
+    assert refused(anna.post(f"/api/matches/{match}/resign", headers=key), 409, "key-reused")
+    chosen = choice(anna, match)
+    done = anna.post(f"/api/matches/{match}/actions", json=chosen).json()
+    assert anna.post(f"/api/matches/{match}/actions", json=chosen).json() == done
+    changed = anna.post(f"/api/matches/{match}/actions", json=chosen | {"decision": chosen["decision"] + 1})
+    assert refused(changed, 409, "key-reused")
+    with watching(site, match, Cookie=cookie_of(anna)) as socket:
+        socket.recv(60)
+        socket.send(json.dumps({"type": "act"} | chosen))
+        assert json.loads(socket.recv(60)) == {"type": "done", "key": chosen["key"], "seq": done["seq"]}
+        socket.send(json.dumps({"type": "say", "text": "hm", "key": chosen["key"]}))
+        assert json.loads(socket.recv(60))["error"] == "key-reused"
+
+
+# -- to be forgotten ---------------------------------------------------------------------------------------------------
+
+
+def everything(site: Running) -> str:
+    """All that is in the database, but for the numbers of users whose cookies are void."""
+    with sqlite3.connect(f"file:{site.folder / 'matches.sqlite'}?mode=ro", uri=True) as database:
+        return "\n".join(line for line in database.iterdump() if 'INTO "endings"' not in line)
+
+
+def test_own_data_is_handed_out(site: Running) -> None:
+    anna, bela = account(site, "Zsófia"), site.guest("Béla")
+    over, lobby = begun(anna, bela), new_match(anna)
+    play_to_the_end(over, anna, bela)
+    anna.post(f"/api/matches/{over}/chat", json={"text": "well played"}).raise_for_status()
+    bela.post(f"/api/matches/{over}/chat", json={"text": "thank you"}).raise_for_status()
+    program_of(site, anna, lobby)
+    answer = anna.get("/api/export").raise_for_status()
+    assert "attachment" in answer.headers["content-disposition"]
+    found = answer.json()
+    assert (found["account"], found["user"]) == ("Zsófia", anna.get("/api/session").json()["user"])
+    assert {one["match"] for one in found["matches"]} == {over, lobby}
+    assert [(one["match"], one["text"]) for one in found["chat"]] == [(over, "well played")]
+    assert found["records"] == {over: anna.get(f"/api/matches/{over}/record").json()}
+    assert [one["match"] for one in found["tokens"]] == [lobby]
+    assert "password" not in answer.text
+    assert "argon2" not in answer.text
+
+
+def test_somebody_who_is_forgotten_is_nowhere(site: Running) -> None:
+    name, said = f"Xénia {secrets.token_hex(4)}", f"words {secrets.token_hex(4)}"
+    xenia, bela = site.guest(name), site.guest("Béla")
+    over, runs, lobby = begun(xenia, bela), begun(bela, xenia), new_match(bela, seats=("me", "open"), public=True)
+    hot = new_match(xenia, seats=("me", f"me:Friend of {name}"))
+    play_to_the_end(over, xenia, bela)
+    watched = new_match(bela, public=True)
+    for match in (over, watched):
+        xenia.post(f"/api/matches/{match}/chat", json={"text": said}, headers={"Idempotency-Key": "k"})
+    xenia.post(f"/api/matches/{lobby}/join", json={}).raise_for_status()
+    program_of(site, xenia, hot)
+    xenia.post(f"/api/matches/{hot}/start").raise_for_status()
+    xenia.post("/api/accounts", json={"name": name, "password": PASSWORD}).raise_for_status()
+    user, action = xenia.get("/api/session").json()["user"], choice(xenia, runs)
+    xenia.post(f"/api/matches/{runs}/actions", json=action).raise_for_status()
+    before = bela.get(f"/api/matches/{over}/record").json()
+    thief = again(site, xenia)
+    for wrong in ({}, {"password": "wrong horse"}):
+        assert refused(xenia.post("/api/erase", json=wrong), 403, "password-wrong")
+    assert all(part in everything(site) for part in (name, said, user))
+    with watching(site, runs, Cookie=cookie_of(bela)) as socket:
+        socket.recv(60)
+        xenia.post("/api/erase", json={"password": PASSWORD}).raise_for_status()
+        while True:  # whoever plays is told at once
+            table = json.loads(socket.recv(60))["table"]
+            if table["seats"][1]["name"] == "Former player":
+                break
+    assert [part for part in (name, said, user) if part in everything(site)] == []
+    assert (name_of(xenia), name_of(thief)) == (None, None)
+    assert look(bela, runs)["seats"][1]["resigned"]
+    assert look(bela, lobby)["seats"][1]["kind"] == "open"
+    assert [seat["name"] for seat in look(bela, hot)["seats"]] == ["Former player", "Former player 2"]
+    after = bela.get(f"/api/matches/{over}/record").json()
+    assert [seat["name"] for seat in after["seats"]] == ["Former player", "Béla"]
+    assert {**after, "seats": 0} == {**before, "seats": 0}
+    for match in (over, watched):
+        chat = [line for line in bela.get(f"/api/matches/{match}/log").json() if line["kind"] == "said"]
+        assert [(line["name"], line["text"]) for line in chat] == [("Former player", "")]
+    assert refused(site.stranger().post("/api/login", json={"name": name, "password": PASSWORD}), 403, "log-in-refused")
+    bela.post(f"/api/matches/{watched}/chat", json={"text": "going on"}).raise_for_status()
+
+
+def test_chat_of_the_first_servers_is_found_by_key_or_by_seat() -> None:
+    """Their entries did not say who spoke."""
+    seats = [{"kind": "person", "user": "u0", "name": "Anna"}, {"kind": "open", "user": "", "name": ""}]
+    log = [
+        Entry(1, 0, "created", data={"host": "u0", "seats": seats}),
+        Entry(2, 0, "joined", 1, data={"user": "u1", "name": "Béla"}),
+        Entry(3, 0, "said", 1, data={"name": "Béla", "text": "by the seat"}),
+        Entry(4, 0, "said", 0, data={"name": "Anna", "text": "of another"}),
+        Entry(5, 0, "left", 1, "u1:x"),
+        Entry(6, 0, "said", None, "u1:y", {"name": "Béla", "text": "by the key"}),
+        Entry(7, 0, "joined", 1, "u2:x", {"user": "u2", "name": "Cili"}),
+        Entry(8, 0, "said", 1, data={"name": "Cili", "text": "of the next"}),
+    ]
+    changed, sitting, host = forgotten(log, "u1", "g-0")
+    assert {entry.seq: entry.data.get("text") for entry in changed} == {2: None, 3: "", 5: None, 6: ""}
+    assert [entry.key for entry in changed] == [None, None, "g-0:x", "g-0:y"]
+    assert (sitting, host) == ({}, False)
+    changed, sitting, host = forgotten(log, "u0", "g-0")
+    assert [entry.seq for entry in changed] == [1, 4]
+    assert (sitting, host) == ({0: "Former player"}, True)
+
+
+def test_a_guest_is_forgotten_by_the_cookie_alone(site: Running) -> None:
+    name = f"Ottó {secrets.token_hex(4)}"
+    otto = site.guest(name)
+    match = new_match(otto, seats=("me", "open"))
+    program = program_of(site, otto, match, 1, name=f"Robot of {name}")
+    user = otto.get("/api/session").json()["user"]
+    otto.post("/api/erase", json={}).raise_for_status()
+    assert [part for part in (name, user) if part in everything(site)] == []
+    assert look(program, match)["seat"] is None
+    assert refused(site.stranger().post("/api/erase", json={}), 401, "who-are-you")
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_other_nodes_learn_of_it_told_or_not(
+    told: bool, tmp_path: Path, postgres_address: str, redis_server: Redis
+) -> None:
+    """Without a bus each node finds it by itself."""
+    bus = redis_server.address if told else ""
+    settings = Settings(
+        data=str(tmp_path), database=postgres_address, bus=bus, secret=secrets.token_hex(32), rate=100_000
+    )
+    (first, _), (second, site) = create_app(settings), create_app(settings)
+    with TestClient(first) as here, TestClient(second) as there:  # type: ignore[type-var]
+        for client, name in ((here, "Anna"), (there, "Béla")):
+            client.post("/api/session", json={"name": name}).raise_for_status()
+        cookie = {"Cookie": f"tetrapolis={here.cookies['tetrapolis']}"}
+        match = here.post("/api/matches", json={"game": "toy", "seats": ["me", "open"]}).json()["match"]
+        there.post(f"/api/matches/{match}/join", json={}).raise_for_status()
+        with there.websocket_connect(f"/api/matches/{match}/socket") as socket:
+            assert socket.receive_json()["table"]["seats"][0]["name"] == "Anna"
+            stranger = TestClient(second)  # type: ignore[type-var]
+            assert stranger.get("/api/session", headers=cookie).json()["name"] == "Anna"
+            here.post(f"/api/matches/{match}/start").raise_for_status()
+            here.post("/api/erase", json={}).raise_for_status()
+            while socket.receive_json()["table"]["seats"][0]["name"] != "Former player":
+                pass
+            while stranger.get("/api/session", headers=cookie).json() is not None:
+                time.sleep(0.02)
+        assert site.service.rooms[match].hosted.seats[0].resigned
+
+
+# -- what is kept no longer --------------------------------------------------------------------------------------------
+
+
+def test_matches_that_are_too_old_are_removed(inside: tuple[Client, Site]) -> None:
+    client, site = inside
+    day = 86_400_000
+    now = time.time_ns() // 1_000_000
+
+    async def old(match: str, status: str, days: int) -> None:
+        listing = Listing(match, "toy", status, True, now - days * day, 1, users=("anna",))
+        await site.store.append(listing, [Entry(1, listing.updated, "created", key=f"anna:{match}")])
+        await site.store.keep_analysis(match, "{}")
+        await site.store.lease(f"bots:{match}", "nobody", -5)
+
+    names = [f"{number:016x}" for number in range(45)]
+    with client.portal() as portal:
+        for match in names:
+            portal.call(old, match, "over", 31)
+        portal.call(old, "f" * 16, "lobby", 40)
+        portal.call(old, "e" * 16, "running", 400)
+        portal.call(old, "d" * 16, "over", 29)
+        portal.call(Housekeeping(site.service, site.endings, 30).tidy)
+        left = portal.call(lambda: site.store.listings(user="anna", limit=1000))
+        assert {one.match for one in left} == {"e" * 16, "d" * 16}
+        assert portal.call(site.store.entries, names[0], 0) == []
+        assert portal.call(site.store.analysis, names[0]) is None
+        assert portal.call(site.store.lease, f"bots:{'e' * 16}", "other", 5)
+
+
+def test_whoever_watches_a_match_that_is_removed_is_sent_away(inside: tuple[Client, Site]) -> None:
+    client, site = inside
+    match = client.post("/api/matches", json={"game": "toy", "seats": ["me", "open"]}).json()["match"]
+    with client.portal() as portal, client.websocket_connect(f"/api/matches/{match}/socket") as socket:
+        socket.receive_json()
+        portal.call(site.store.remove, time.time_ns() // 1_000_000 + 1000, 10)
+        portal.call(site.service.bus.tell, match, "removed")
+        with pytest.raises(WebSocketDisconnect):
+            socket.receive()
+    assert client.get(f"/api/matches/{match}").status_code == 404
