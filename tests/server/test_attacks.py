@@ -6,8 +6,10 @@ start page within a second.
 
 import os
 import resource
+import secrets
 import signal
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -18,7 +20,7 @@ import pytest
 
 from server.attacks import Measured, Someone, bot_matches, half_sent, honest, previewing
 from server.running import Running, running
-from server.servers import Redis
+from server.servers import Database, Redis
 
 MEASURED = bool(os.environ.get("TETRAPOLIS_ATTACKS"))
 ACTIONS = 300 if MEASURED else 20
@@ -116,6 +118,39 @@ def test_an_account_is_not_guessed_from_many_addresses(site: Running) -> None:
     ]
     assert tried.count(403) <= 7
     assert 429 in tried
+
+
+@pytest.mark.parametrize("trouble", ["refuse", "freeze", "disconnect"])
+def test_a_database_in_trouble_costs_time_and_nothing_else(trouble: str, postgres_address: str, tmp_path: Path) -> None:
+    """Whoever asks meanwhile is told to come again; bots and people go on as soon as it is over."""
+    database = Database(postgres_address)
+    with running(tmp_path, **USUAL, database=database.address) as site:
+        anna = Someone(site, HONEST, "Anna")
+        match = anna.match("akropolis", "me", "builder", "builder")
+        worker = threading.Thread(target=getattr(database, trouble), args=(3.0,))
+        worker.start()
+        statuses: set[int] = set()
+        while worker.is_alive():
+            begun = time.perf_counter()
+            assert anna.client.get("/").status_code == 200
+            assert not MEASURED or time.perf_counter() - begun < 1.0
+            answer = anna.post(f"/api/matches/{match}/chat", text="Hello?")
+            statuses.add(answer.status_code)
+            assert answer.status_code != 503 or answer.headers["retry-after"]
+            ready = anna.client.get("/readyz").status_code
+            assert ready in (200, 503)
+        assert statuses <= {200, 503}
+        assert trouble == "disconnect" or 503 in statuses
+        while anna.client.get("/readyz").status_code != 200:
+            time.sleep(0.1)
+        for _ in range(3):  # the bots answer every time
+            while True:
+                table = anna.client.get(f"/api/matches/{match}").raise_for_status().json()
+                if table["pending"] == [table["seat"]]:
+                    break
+                time.sleep(0.05)
+            wish = {"decision": table["decision"], "action": table["legal"][0], "key": secrets.token_hex(8)}
+            anna.post(f"/api/matches/{match}/actions", **wish).raise_for_status()
 
 
 def test_a_redis_that_hangs(tmp_path: Path, redis_server: Redis) -> None:
