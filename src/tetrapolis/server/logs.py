@@ -6,7 +6,18 @@ import logging
 import sys
 import time
 
-_FACTS = ("event", "method", "route", "status", "milliseconds", "match", "error")
+_FACTS = (
+    "event",
+    "method",
+    "route",
+    "status",
+    "milliseconds",
+    "match",
+    "error",
+    "game",
+    "rules_version",
+    "fingerprint",
+)
 
 log = logging.getLogger("tetrapolis.server")
 

@@ -14,7 +14,7 @@ from tetrapolis.bots.levels import milliseconds_of
 from tetrapolis.core import record as records
 from tetrapolis.core.match import Match
 from tetrapolis.core.options import spell
-from tetrapolis.core.registry import find, names
+from tetrapolis.core.registry import find, names, rules_versions
 
 from .. import commands, wire
 from ..clocks import Clock
@@ -75,15 +75,17 @@ async def matches(
 ) -> list[wire.MatchLine]:
     """Public matches, or one's own, the one that changed last first."""
     user = somebody(request).user if mine else None
-    found = await site_of(request).store.listings(status=status, public=None if mine else True, user=user, limit=limit)
+    public, rules = None if mine else True, rules_versions()
+    found = await site_of(request).store.listings(status=status, public=public, user=user, limit=limit, rules=rules)
     person = person_of(request)
-    return [match_line(one, person.user if person else "") for one in found]
+    return [match_line(one, person.user if person else "", rules) for one in found]
 
 
 @post("/matches", status_code=201, responses=refusals(401, 404))
 async def create(request: Asking, data: JSONBody[wire.NewMatch], key: IdempotencyKey = None) -> wire.Done:
     """A new match. It starts when the host says so and nobody is missing."""
     site, person = site_of(request), somebody(request)
+    await site.preparation.wait(data.game)
     clock = Clock(data.clock.kind, data.clock.seconds, data.clock.increment)
     draft = commands.create(data.game, dict(data.options), data.seats, data.public, clock, person.user, person.name)
     match = site.people.name_for(person.user, key) if key else secrets.token_hex(8)
@@ -131,7 +133,7 @@ async def history(
         return [entry_message(room.hosted, entry, viewer) for entry in log if entry.seq <= room.hosted.seq]
 
 
-@post("/matches/{match:str}/join", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/join", status_code=200, responses=refusals(401, 404, 410))
 async def join(request: Asking, match: MatchId, data: JSONBody[wire.JoinWish], key: IdempotencyKey = None) -> wire.Done:
     """Take a free seat, before the start."""
     site, person = site_of(request), somebody(request, match)
@@ -139,7 +141,7 @@ async def join(request: Asking, match: MatchId, data: JSONBody[wire.JoinWish], k
     return await site.command(match, lambda hosted: commands.join(hosted, person.user, person.name, seat), person, key)
 
 
-@post("/matches/{match:str}/links", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/links", status_code=200, responses=refusals(401, 404, 410))
 async def invite(request: Asking, match: MatchId, data: JSONBody[wire.SeatWish]) -> wire.Link:
     """A link that gives an open seat to whoever opens it first. Anybody at the table can make one."""
     site, person = site_of(request), somebody(request, match)
@@ -148,13 +150,14 @@ async def invite(request: Asking, match: MatchId, data: JSONBody[wire.SeatWish])
     return wire.Link(match, data.seat, site.people.sign(Invitation(match, data.seat)))
 
 
-@post("/matches/{match:str}/tokens", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/tokens", status_code=200, responses=refusals(401, 404, 410))
 async def token(
     request: Asking, match: MatchId, data: JSONBody[wire.ProgramWish], key: IdempotencyKey = None
 ) -> wire.Link:
     """A token for a program: for the own seat, or for an open one, which the program then has."""
     site, person = site_of(request), somebody(request)
     room = await site.service.room(match, fresh=True)
+    commands.must_be_playable(room.hosted)
     program = site.people.guest(data.name, match, f"{person.user}:{match}:{key}" if key else None)
     if room.hosted.seat_of(person.user) == data.seat:
         program = site.people.program(person, match)
@@ -164,21 +167,21 @@ async def token(
     return wire.Link(match, data.seat, site.people.sign(program))
 
 
-@post("/matches/{match:str}/leave", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/leave", status_code=200, responses=refusals(401, 404, 410))
 async def leave(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Give the seat up, before the start."""
     person = somebody(request, match)
     return await site_of(request).command(match, lambda hosted: commands.leave(hosted, person.user, seat), person, key)
 
 
-@post("/matches/{match:str}/start", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/start", status_code=200, responses=refusals(401, 404, 410))
 async def start(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
     """Draw the seed and begin; its commitment is shown from now on."""
     person = somebody(request, match)
     return await site_of(request).command(match, lambda hosted: commands.start(hosted, person.user), person, key)
 
 
-@post("/matches/{match:str}/actions", status_code=200, responses=refusals(401, 404, 409, 422))
+@post("/matches/{match:str}/actions", status_code=200, responses=refusals(401, 404, 409, 410, 422))
 async def act(request: Asking, match: MatchId, data: JSONBody[wire.ActionWish], seat: WantedSeat = None) -> wire.Done:
     """Choose, for the decision with this number."""
     person = somebody(request, match)
@@ -187,7 +190,7 @@ async def act(request: Asking, match: MatchId, data: JSONBody[wire.ActionWish], 
     )
 
 
-@post("/matches/{match:str}/undo", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/undo", status_code=200, responses=refusals(401, 404, 410))
 async def undo(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Take the last choice back, while nothing was revealed."""
     site, person = site_of(request), somebody(request, match)
@@ -196,7 +199,7 @@ async def undo(request: Asking, match: MatchId, seat: WantedSeat = None, key: Id
     return await site.command(match, lambda hosted: commands.undo(hosted, person.user, seat), person, key)
 
 
-@post("/matches/{match:str}/chat", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/chat", status_code=200, responses=refusals(401, 404, 410))
 async def say(
     request: Asking, match: MatchId, data: JSONBody[wire.Saying], seat: WantedSeat = None, key: IdempotencyKey = None
 ) -> wire.Done:
@@ -207,14 +210,14 @@ async def say(
     )
 
 
-@post("/matches/{match:str}/resign", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/resign", status_code=200, responses=refusals(401, 404, 410))
 async def resign(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Let a bot play on, for good."""
     person = somebody(request, match)
     return await site_of(request).command(match, lambda hosted: commands.resign(hosted, person.user, seat), person, key)
 
 
-@post("/matches/{match:str}/replace", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/replace", status_code=200, responses=refusals(401, 404, 410))
 async def replace(
     request: Asking, match: MatchId, data: JSONBody[wire.Replacement], key: IdempotencyKey = None
 ) -> wire.Done:
@@ -225,7 +228,7 @@ async def replace(
     )
 
 
-@post("/matches/{match:str}/return", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/return", status_code=200, responses=refusals(401, 404, 410))
 async def give_back(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Play again oneself."""
     person = somebody(request, match)
@@ -234,7 +237,7 @@ async def give_back(request: Asking, match: MatchId, seat: WantedSeat = None, ke
     )
 
 
-@post("/matches/{match:str}/rematch", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/rematch", status_code=200, responses=refusals(401, 404, 410))
 async def rematch(request: Asking, match: MatchId) -> wire.Done:
     """The next match of the same people and bots, every seat one further; the same one for everybody who asks."""
     site, person = site_of(request), somebody(request, match)
@@ -250,16 +253,16 @@ async def rematch(request: Asking, match: MatchId) -> wire.Done:
     return wire.Done(following, 1)
 
 
-@get("/matches/{match:str}/record", responses=refusals(404))
+@get("/matches/{match:str}/record", responses=refusals(404, 410))
 async def record(request: Asking, match: MatchId) -> Response[dict[str, Any]]:
     """The whole record, once the match is over: it holds the seed."""
     room = await site_of(request).service.room(match, fresh=True)
     async with room.lock:
-        content: Any = commands.over(room.hosted).record().to_json()  # already JSON, an action a line
+        content: Any = commands.record(room.hosted).to_json()  # already JSON, an action a line
         return Response(content, media_type="application/json")
 
 
-@get("/matches/{match:str}/replay", responses=refusals(404))
+@get("/matches/{match:str}/replay", responses=refusals(404, 410))
 async def replay(
     request: Asking,
     match: MatchId,
@@ -288,15 +291,15 @@ async def bring(request: Asking, data: Annotated[dict[str, Any], Body(descriptio
     return wire.Done(name, len(drafts))
 
 
-@get("/matches/{match:str}/analysis", responses=refusals(404))
+@get("/matches/{match:str}/analysis", responses=refusals(404, 410))
 async def analysis(request: Asking, match: MatchId) -> wire.AnalysisState:
     """How far the analysis is; none if nobody has asked for one."""
     site = site_of(request)
-    await site.service.room(match, fresh=True)
+    commands.must_be_playable((await site.service.room(match, fresh=True)).hosted)
     return await site.analyses.state(match)
 
 
-@post("/matches/{match:str}/analysis", status_code=202, responses=refusals(401, 404))
+@post("/matches/{match:str}/analysis", status_code=202, responses=refusals(401, 404, 410))
 async def analyse(request: Asking, match: MatchId) -> wire.AnalysisState:
     """Analyse a finished match in the background."""
     site = site_of(request)
