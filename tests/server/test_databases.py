@@ -34,6 +34,7 @@ FOLDER = Path(__file__).parent / "databases"
 OLD = sorted(file.name.partition(".")[0] for file in FOLDER.glob("*.json.gz"))
 _ARCHIVED = {game for game, version in rules_versions().items() if version != 1}
 _MARKS = {("scores", bool)}  # not of the position: which hexes of Akropolis are marked was corrected since
+_PILES = {("hand", list), ("discarded", list)}  # their order told which card came from whom
 _PATIENCE = 300.0
 
 
@@ -81,14 +82,14 @@ def inside(kept: Kept, tmp_path: Path) -> Iterator[tuple[TestClient[Any], Site]]
 
 
 def position(table: Any) -> Any:
-    """What is on a table, without what only guides the eye; a hand has no order."""
-    if isinstance(table, dict):
-        shown = {name: position(value) for name, value in table.items() if (name, type(value)) not in _MARKS}
-        return {
-            name: sorted(value, key=json.dumps) if name == "hand" and isinstance(value, list) else value
-            for name, value in shown.items()
-        }
-    return [position(value) for value in table] if isinstance(table, list) else table
+    """What is on a table, without what only guides the eye; hands and covered piles have no order."""
+    if isinstance(table, list):
+        return [position(value) for value in table]
+    if not isinstance(table, dict):
+        return table
+    shown = {name: position(value) for name, value in table.items() if (name, type(value)) not in _MARKS}
+    piles = {name: sorted(value, key=json.dumps) for name, value in shown.items() if (name, type(value)) in _PILES}
+    return shown | piles
 
 
 def of_old(old: Any, new: Any) -> Any:
