@@ -4,18 +4,18 @@ The files are made by scripts/old_database.py.
 """
 
 import asyncio
-import gzip
 import json
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 from litestar.testing import TestClient
 
+from server.earlier import ARCHIVED, EARLIER, FOLDER, Kept, kept_by, laid_out
 from tetrapolis.core import record as records
 from tetrapolis.core.errors import BadRecord
 from tetrapolis.core.match import Match
@@ -30,41 +30,14 @@ from tetrapolis.server.settings import Settings
 from tetrapolis.server.site import Site
 from tetrapolis.server.store import open_store
 
-FOLDER = Path(__file__).parent / "databases"
-OLD = sorted(file.name.partition(".")[0] for file in FOLDER.glob("*.json.gz"))
-_ARCHIVED = {game for game, version in rules_versions().items() if version != 1}
 _MARKS = {("scores", bool)}  # not of the position: which hexes of Akropolis are marked was corrected since
 _PILES = {("hand", list), ("discarded", list)}  # their order told which card came from whom
 _PATIENCE = 300.0
 
 
-class Kept(NamedTuple):
-    """A database of an earlier server: its tables, and what it showed of its matches."""
-
-    tables: dict[str, Any]
-    shown: dict[str, Any]
-
-    def of(self, status: str, archived: bool) -> list[str]:
-        """The matches that had this status then, and whose rules have, or have not, another version now."""
-        tables = ((match, one["spectator"]) for match, one in self.shown.items())
-        return [match for match, one in tables if one["status"] == status and (one["game"] in _ARCHIVED) == archived]
-
-
-@pytest.fixture(params=OLD)
+@pytest.fixture(params=EARLIER)
 def kept(request: pytest.FixtureRequest) -> Kept:
-    found = json.loads(gzip.decompress((FOLDER / f"{request.param}.json.gz").read_bytes()))
-    return Kept(found["tables"], found["shown"])
-
-
-def laid_out(kept: Kept, folder: Path) -> Path:
-    """The database as a file again."""
-    file = folder / "matches.sqlite"
-    with closing(sqlite3.connect(file)) as connection, connection:
-        for name, table in kept.tables.items():
-            connection.execute(table["sql"])
-            for row in table.get("rows", ()):
-                connection.execute(f'INSERT INTO "{name}" VALUES ({", ".join("?" * len(row))})', row)
-    return file
+    return kept_by(request.param)
 
 
 def rows_of(file: Path, match: str) -> list[Any]:
@@ -102,16 +75,16 @@ def of_old(old: Any, new: Any) -> Any:
 
 
 def test_there_are_databases_of_earlier_servers() -> None:
-    assert len(OLD) >= 2
-    assert {"ginkgopolis", "world_monuments"} <= _ARCHIVED
-    assert all((FOLDER / f"{name}.json.gz").stat().st_size < 100_000 for name in OLD)
+    assert len(EARLIER) >= 2
+    assert {"ginkgopolis", "world_monuments"} <= ARCHIVED
+    assert all((FOLDER / f"{name}.json.gz").stat().st_size < 100_000 for name in EARLIER)
 
 
 def test_every_match_can_be_looked_at(kept: Kept, inside: tuple[TestClient[Any], Site]) -> None:
     client, _ = inside
     for match, then in kept.shown.items():
         before, now = then["spectator"], client.get(f"/api/matches/{match}").raise_for_status().json()
-        archived = before["game"] in _ARCHIVED and before["status"] != "lobby"
+        archived = before["game"] in ARCHIVED and before["status"] != "lobby"
         assert now["status"] == ("archived" if archived else before["status"])
         assert [one["name"] for one in now["seats"]] == [one["name"] for one in before["seats"]]
         if not archived:
@@ -142,7 +115,7 @@ def test_lists_name_them(kept: Kept, inside: tuple[TestClient[Any], Site]) -> No
     found = {line["match"]: line for line in client.get("/api/matches?limit=200").raise_for_status().json()}
     for match, then in kept.shown.items():
         before, line = then["spectator"], found[match]
-        archived = before["game"] in _ARCHIVED and before["status"] != "lobby"
+        archived = before["game"] in ARCHIVED and before["status"] != "lobby"
         assert line["status"] == ("archived" if archived else before["status"])
         assert line["over"] == (before["status"] == "over")
         if archived:
@@ -244,16 +217,16 @@ def test_bots_play_on_where_they_may(kept: Kept, inside: tuple[TestClient[Any], 
     file = tmp_path / "matches.sqlite"
     rows = kept.tables["matches"]["rows"]
     waited = {row[0]: row[1] for row in rows if row[6]}
-    assert any(game in _ARCHIVED for game in waited.values())
-    assert any(game not in _ARCHIVED for game in waited.values())
+    assert any(game in ARCHIVED for game in waited.values())
+    assert any(game not in ARCHIVED for game in waited.values())
     before = {match: rows_of(file, match) for match in waited}
     limit = time.monotonic() + _PATIENCE
     for match, game in waited.items():
-        if game not in _ARCHIVED:
+        if game not in ARCHIVED:
             while client.get(f"/api/matches/{match}").json()["seq"] == len(before[match]) - 1:
                 assert time.monotonic() < limit
     for match, game in waited.items():
-        if game in _ARCHIVED:
+        if game in ARCHIVED:
             assert client.get(f"/api/matches/{match}").json()["status"] == "archived"
             assert rows_of(file, match) == before[match]
 
@@ -324,7 +297,7 @@ def test_the_same_in_postgresql(kept: Kept, tmp_path: Path, postgres_address: st
         waiting = await target.waiting(rules=rules_versions())
         everything = await target.waiting()
         games = {listing.match: listing.game for listing in await target.listings(limit=1000)}
-        assert {games[match] for match in waiting}.isdisjoint(_ARCHIVED)
+        assert {games[match] for match in waiting}.isdisjoint(ARCHIVED)
         assert set(waiting) < set(everything)
         await source.close()
         await target.close()
