@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import random
 import sqlite3
 import time
 from collections.abc import Awaitable, Callable
@@ -31,7 +32,7 @@ from tetrapolis.server.settings import Settings
 from tetrapolis.server.store import Entry, Store, open_store
 
 SEATS = {"akropolis": 2, "ginkgopolis": 3, "seven_wonders": 3, "world_monuments": 2, "toy": 2}
-Client = TestClient[Any]
+_TAKEN_BACK = 40  # entries of the log until which choices are taken back
 
 
 def use(address: str, work: Callable[[MatchService], Awaitable[None]]) -> None:
@@ -46,10 +47,11 @@ def use(address: str, work: Callable[[MatchService], Awaitable[None]]) -> None:
     asyncio.run(used())
 
 
-def choosing(hosted: Hosted, seat: int, place: int = 0) -> Callable[[Hosted], commands.Draft]:
+def choosing(hosted: Hosted, seat: int, chance: random.Random) -> Callable[[Hosted], commands.Draft]:
     assert hosted.match is not None
-    choices, decision, user = hosted.match.view(seat).choices, hosted.decisions[seat], hosted.seats[seat].user
-    return lambda now: commands.act(now, user, decision, choices[place % len(choices)], seat)
+    choice, decision = chance.choice(hosted.match.view(seat).choices), hosted.decisions[seat]
+    user = hosted.seats[seat].user
+    return lambda now: commands.act(now, user, decision, choice, seat)
 
 
 async def begun(service: MatchService, name: str, game: str = "toy") -> Hosted:
@@ -61,15 +63,13 @@ async def begun(service: MatchService, name: str, game: str = "toy") -> Hosted:
 
 
 async def finished(service: MatchService, name: str, game: str = "toy") -> Match:
-    """Played to the end; now and then a choice is taken back."""
+    """Played to the end at random; some of the first choices are taken back."""
     await begun(service, name, game)
-    room = await service.room(name)
-    number = 0
+    room, chance = await service.room(name), random.Random(name)
     while room.hosted.pending:
         seat = room.hosted.pending[-1]
-        await service.command(name, choosing(room.hosted, seat, number))
-        number += 1
-        if number % 3 == 0 and room.hosted.pending:
+        await service.command(name, choosing(room.hosted, seat, chance))
+        if room.hosted.seq < _TAKEN_BACK and chance.random() < 0.4:
             with suppress(ServerError):
                 await service.command(name, partial(commands.undo, user="anna", wanted=seat))
     assert room.hosted.match is not None
@@ -202,7 +202,7 @@ def test_changed_rules_of_the_same_version_are_noted_once(tmp_path: Path, caplog
         for name in ("one", "two"):
             room = await service.room(name)
             assert room.hosted.status == "running"
-            await service.command(name, choosing(room.hosted, room.hosted.pending[0]))
+            await service.command(name, choosing(room.hosted, room.hosted.pending[0], random.Random(1)))
 
     use(str(file), look)
     assert [one.message for one in caplog.records if one.levelno == logging.WARNING] == [
@@ -233,7 +233,7 @@ def test_nodes_of_two_versions_leave_each_others_matches_alone(address: str, mon
             assert there.status == "archived"
             with pytest.raises(Archived, match="version 1"):
                 await newer.command(name, lambda now: commands.say(now, "anna", "Anna", "?"))
-            await service.command(name, choosing(hosted, hosted.pending[0]))
+            await service.command(name, choosing(hosted, hosted.pending[0], random.Random(1)))
             await newer.room(name, fresh=True)
             assert (there.seq, there.status) == (hosted.seq, "archived")
             assert there.archive is not None and len(there.archive.choices) == 1
