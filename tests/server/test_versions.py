@@ -283,3 +283,26 @@ def test_lists_and_bots_know_only_matches_of_their_rules(address: str) -> None:
         assert {f"{stem}-same", f"{stem}-other"} <= set(await store.waiting())
 
     use(address, work)
+
+
+def test_a_match_of_a_game_that_is_not_installed_any_more_is_archived(tmp_path: Path) -> None:
+    file, begun_match, lobby = tmp_path / "matches.sqlite", "00000000000000aa", "00000000000000bb"
+
+    async def play(service: MatchService) -> None:
+        await begun(service, begun_match)
+        await service.create(lobby, [commands.create("toy", {}, ["me", "open"], True, Clock(), "anna", "Anna")])
+
+    use(str(file), play)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("UPDATE entries SET data = json_set(data, '$.game', 'chess') WHERE kind = 'created'")
+        connection.execute("UPDATE matches SET game = 'chess'")
+    guard, _ = create_app(Settings(data=str(tmp_path)))
+    with TestClient(guard) as client:  # type: ignore[type-var]
+        client.post("/api/session", json={"name": "Dora"}).raise_for_status()
+        table = client.get(f"/api/matches/{begun_match}").raise_for_status().json()
+        assert (table["status"], table["archive"]["known"]) == ("archived", None)
+        refused = client.post(f"/api/matches/{begun_match}/chat", json={"text": "?"})
+        assert (refused.status_code, refused.json()["error"]) == (410, "match-game-gone")
+        assert client.get(f"/api/matches/{lobby}").raise_for_status().json()["status"] == "lobby"
+        lines = client.get("/api/matches").raise_for_status().json()
+        assert {line["match"]: line["status"] for line in lines} == {begun_match: "archived", lobby: "lobby"}
