@@ -92,9 +92,9 @@ class Table:
     # -- playing ----------------------------------------------------------------------------------------------------
 
     def turns(self) -> Iterator[dict[str, Any]]:
-        """The table, each time this seat must choose, until the match is over."""
+        """The table, each time this seat must choose, until the match is over, or archived by a server of new rules."""
         while True:
-            if self.now.get("status") == "over":
+            if self.now.get("status") in ("over", "archived"):
                 return
             if self.now.get("status") == "running" and self.now["seat"] in self.now["pending"] and self._my_turn():
                 yield self.now

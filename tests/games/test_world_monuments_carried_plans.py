@@ -158,8 +158,7 @@ def test_the_log_of_a_match_is_enough_where_the_plans_are_unknown(
         here.setattr(commands, "find", lambda name: own.game)
         options = {name: own.options[name] for name in ("monument", "quarry")}
         created = commands.create("world_monuments", options, ["me", "builder"], False, Clock(), "anna", "Anna")
-    seed = {"seed": str(own.seed), "commitment": own.commitment}
-    log = [created, Draft("started", data=seed)]
+    log = [created, commands.started(own.game, own.seed)]
     log += [
         Draft("action", steps[0].seat, {"action": " ".join(one.notation for one in steps)}) for steps in own.choices
     ]

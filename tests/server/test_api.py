@@ -512,6 +512,7 @@ def test_the_log_holds_no_secrets(site: Running) -> None:
     secrets = [*account.values(), "Yvonne", "wrong password", words, match, lobby, link, token, seed, *users, *cookies]
     assert [piece for secret in secrets for piece in secret.split(".") if piece in site.errors] == []
     known = {"at", "level", "event", "method", "route", "status", "milliseconds", "match", "error", "where"}
+    known |= {"game", "rules_version", "fingerprint"}
     assert all(set(line) <= known for line in site.log)
     site.stranger().get("/healthz").raise_for_status()
     routes = {"/api/login", "/api/session", "/healthz"}

@@ -13,6 +13,7 @@ import pytest
 from tetrapolis.core.errors import BadAction, BadOption, IllegalAction, TetrapolisError
 from tetrapolis.core.match import Match
 from tetrapolis.core.record import SeatEntry
+from tetrapolis.core.registry import find
 from tetrapolis.core.seed import Seed
 from tetrapolis.server import commands
 from tetrapolis.server.bus import open_bus
@@ -41,7 +42,7 @@ class Table:
         self.write(commands.create(game, {}, ["me"] + ["open"] * (seats - 1), True, clock, "u0", "Person 0"))
         for number in range(1, seats):
             self.do(partial(commands.join, user=f"u{number}", name=f"Person {number}", seat=None))
-        self.write(Draft("started", data={"seed": str(Seed(1)), "commitment": Seed(1).commitment}))
+        self.write(commands.started(find(game), Seed(1)))
 
     @property
     def match(self) -> Match:

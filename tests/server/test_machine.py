@@ -61,9 +61,13 @@ class Model:
         self.log: list[Entry] = []
         self.keys: dict[str | None, int] = {}
         self.options = find(game).complete_options(len(chairs), {})
-        data = {"game": game, "options": self.options, "public": True, "host": host}
+        data = {"game": game, **self.version, "options": self.options, "public": True, "host": host}
         data |= {"seats": msgspec.to_builtins(chairs), "clock": msgspec.to_builtins(clock)}
         self.take(Verdict("created", None, data, set()), None, now)
+
+    @property
+    def version(self) -> dict[str, Any]:
+        return {"rules_version": find(self.game).rules_version, "fingerprint": find(self.game).fingerprint}
 
     @property
     def pending(self) -> tuple[int, ...]:
@@ -89,7 +93,7 @@ class Model:
         own = self.seat_of(user) if user else seat
         if own is None and kind not in ("joined", "started", "said"):
             return Verdict(kind, None, data, {"not-at-this-table"})
-        data |= {"user": user} if kind in ("joined", "said") else {}
+        data |= {"user": user} if kind in ("joined", "said") else self.version if kind == "started" else {}
         chair = self.chairs[own] if own is not None else HostedSeat()
         free = [n for n, one in enumerate(self.chairs) if one.kind == "open"]
         place = seat if seat is not None or not free else free[0]
@@ -162,8 +166,13 @@ class Model:
                 chair.time_left = 1000 * self.clock.seconds
         elif kind == "action":
             self._play(data["action"], seat)
+            if self.match is not None and not self.pending:
+                data["final"] = {"view": self.match.view().table, "scores": self.match.scores()}
+                data["final"] |= {"winners": list(self.match.winners), "ranks": list(self.match.ranks)}
+                self.log[-1] = msgspec.json.decode(msgspec.json.encode(self.log[-1]), type=Entry)
         elif kind == "undone" and self.match is not None:
             first, end = self._last_choice(seat)
+            data["steps"] = end - first
             kept = self.played[:first] + self.played[end:]
             self.match, self.before = Match(self.game, len(self.chairs), self.match.seed, self.options), []
             for step in kept:

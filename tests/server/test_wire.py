@@ -16,6 +16,7 @@ from websockets.asyncio.client import connect
 from server.running import Running, cookie_of, new_match, running
 from server.truths import GAMES, HIDDEN_HANDS, NOW, Log, log_of, other_truth, positions, settings_of
 from tetrapolis.core.errors import TetrapolisError
+from tetrapolis.core.registry import rules_versions
 from tetrapolis.server.messages import entry_message, match_line, news_message, table_message
 from tetrapolis.server.previews import preview_message
 from tetrapolis.server.speech import refusal_of
@@ -32,7 +33,7 @@ def sent(log: Log, seat: int | None) -> list[bytes]:
         news_message(hosted, log.entries, seat, NOW),
         msgspec.json.encode(table_message(hosted, seat, NOW)),
         *(msgspec.json.encode(entry_message(hosted, entry, seat)) for entry in log.entries),
-        msgspec.json.encode(match_line(hosted.listing("action"), log.user(seat))),
+        msgspec.json.encode(match_line(hosted.listing("action"), log.user(seat), rules_versions())),
     ]
 
 
@@ -81,11 +82,11 @@ def test_a_match_of_the_first_servers_is_listed_too() -> None:
     log = log_of("toy", setting, 1)
     listing = log.hosted.listing("action")
     old = {name: value for name, value in listing.summary.items() if name != "users"}
-    line = match_line(listing, log.user(0))
+    line = match_line(listing, log.user(0), rules_versions())
     assert line.mine == [0]
-    assert match_line(msgspec.structs.replace(listing, summary=old), log.user(0)) == msgspec.structs.replace(
-        line, mine=[]
-    )
+    assert match_line(
+        msgspec.structs.replace(listing, summary=old), log.user(0), rules_versions()
+    ) == msgspec.structs.replace(line, mine=[])
 
 
 @pytest.mark.parametrize("game", GAMES)

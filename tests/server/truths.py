@@ -71,7 +71,7 @@ def log_of(game: str, setting: Setting, seed: int, one_device: bool = False) -> 
     for seat in range(0 if one_device else last):
         log.add(commands.join(log.hosted, users[seat], f"Person {seat}", seat), users[seat])
     drawn = Seed(seed << 100 | 0xABCDEF << 60 | seed)
-    log.add(commands.Draft("started", data={"seed": str(drawn), "commitment": drawn.commitment}), users[last])
+    log.add(commands.started(find(game), drawn), users[last])
     log.add(commands.say(log.hosted, "a-spectator", "Spectator", "Good luck!"), "a-spectator")
     assert log.match.seats == setting.seats
     return log

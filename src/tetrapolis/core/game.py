@@ -19,6 +19,7 @@ from tetrapolis.text import Texts
 from . import playout
 from .errors import BadAction, BadOption, BadRecord, shown
 from .events import Event, EventKind, clear_events
+from .fingerprint import fingerprint
 from .kernel import JIT, State, bind
 from .numbers import bounded, integer
 from .options import Choice, Option, Preset, complete
@@ -168,6 +169,11 @@ class Game:
     check_together: Callable[[Mapping[str, Choice]], None] = lambda options: None  # BadOption for what does not fit
     own_table: Callable[[State, int], dict[str, Any]] = lambda s, seat: {}  # what a seat knows besides: see `view`
     kernels: tuple[tuple[Any, str], ...] = ()  # further compiled functions that Python calls: see _TYPES
+
+    @functools.cached_property
+    def fingerprint(self) -> str:
+        """Tells versions of the rules apart, also where `rules_version` was forgotten."""
+        return fingerprint(vars(self.rules).values(), self.heuristic.rpartition(".")[2])
 
     # -- starting ---------------------------------------------------------------------------------------------------
 

@@ -75,7 +75,12 @@ def source_of(function: Callable[..., Any]) -> Path:
 
 def sources_of(function: Callable[..., Any]) -> frozenset[Path]:
     """The files of a rule and of all functions it reaches, the bound ones too: the file of a template names no game."""
-    found: set[Any] = set()
+    return frozenset(map(source_of, reached(function)))
+
+
+def reached(function: Callable[..., Any]) -> frozenset[types.FunctionType]:
+    """A rule and all functions that it calls, and those that they call, as they are written."""
+    found: set[types.FunctionType] = set()
     waiting = [_plain(function)]
     while waiting:
         one = waiting.pop()
@@ -83,7 +88,7 @@ def sources_of(function: Callable[..., Any]) -> frozenset[Path]:
             found.add(one)
             called = (one.__globals__.get(name) for name in one.__code__.co_names)
             waiting.extend(_plain(callee) for callee in called if isinstance(_plain(callee), types.FunctionType))
-    return frozenset(map(source_of, found))
+    return frozenset(found)
 
 
 def _plain(function: Any) -> Any:

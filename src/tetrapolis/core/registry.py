@@ -1,6 +1,7 @@
 """Finds games through entry points: a package adds a game without any line changed here."""
 
 import functools
+from collections.abc import Mapping
 from importlib.metadata import EntryPoint, entry_points
 
 from .errors import UnknownGame, shown
@@ -13,6 +14,13 @@ TEST_GAMES = "tetrapolis.games.testing"  # found by name, not offered to players
 def names() -> tuple[str, ...]:
     """The games that can be played, by name."""
     return tuple(sorted(entry.name for entry in entry_points(group=GAMES)))
+
+
+@functools.cache
+def rules_versions() -> Mapping[str, int]:
+    """The versions of the rules of all installed games, also of those that are not offered."""
+    known = {entry.name for group in (GAMES, TEST_GAMES) for entry in entry_points(group=group)}
+    return {name: find(name).rules_version for name in sorted(known)}
 
 
 def find(name: str) -> Game:

@@ -8,15 +8,17 @@ from typing import Any
 import msgspec
 
 from tetrapolis.bots import LEVELS
+from tetrapolis.core.game import Game
 from tetrapolis.core.match import Match, Played
 from tetrapolis.core.options import Choice
+from tetrapolis.core.record import Record
 from tetrapolis.core.registry import find
 from tetrapolis.core.rng import stream
 from tetrapolis.core.seed import Seed
 from tetrapolis.core.view import view_of
 
 from .clocks import Clock
-from .errors import Forbidden, NotFound, ServerError, Stale
+from .errors import Archived, Forbidden, NotFound, ServerError, Stale
 from .hosted import PERSON, Hosted, HostedSeat
 
 STAND_IN = "builder"
@@ -63,11 +65,11 @@ def create(
             _check_level(kind)
             hosted.append(_bot(kind, number))
     plans = game.carried_plans(complete)
-    return Draft("created", data=_new(game_name, complete, plans, hosted, public, clock, user))
+    return Draft("created", data=_new(game, complete, plans, hosted, public, clock, user))
 
 
 def _new(
-    game: str,
+    game: Game,
     options: dict[str, Choice],
     plans: dict[str, Any],
     seats: Sequence[HostedSeat],
@@ -76,7 +78,8 @@ def _new(
     host: str,
 ) -> dict[str, Any]:
     return {
-        "game": game,
+        "game": game.name,
+        **_version(game),
         "options": options,
         **({"plans": plans} if plans else {}),
         "seats": [msgspec.to_builtins(seat) for seat in seats],
@@ -84,6 +87,11 @@ def _new(
         "clock": msgspec.to_builtins(clock),
         "host": host,
     }
+
+
+def _version(game: Game) -> dict[str, Any]:
+    """The rules that a match is played under."""
+    return {"rules_version": game.rules_version, "fingerprint": game.fingerprint}
 
 
 def _bot(level: str, number: int) -> HostedSeat:
@@ -130,7 +138,7 @@ def names_of(seats: Iterable[str], name: str) -> list[str]:
 
 def join(hosted: Hosted, user: str, name: str, seat: int | None, link: int | None = None) -> Draft:
     """Take a seat. A link, made when the log had so many entries, is good for one who takes the seat after that."""
-    _must_exist(hosted)
+    must_be_playable(hosted)
     if hosted.match is not None:
         raise ServerError("match-has-begun")
     if hosted.seat_of(user) is not None:
@@ -146,7 +154,7 @@ def join(hosted: Hosted, user: str, name: str, seat: int | None, link: int | Non
 
 def check_open(hosted: Hosted, user: str, seat: int) -> None:
     """Somebody at the table, or its host, wants an open seat for somebody else."""
-    _must_exist(hosted)
+    must_be_playable(hosted)
     if hosted.seat_of(user) is None and hosted.host != user:
         raise Forbidden("not-at-this-table")
     if hosted.match is not None:
@@ -164,19 +172,19 @@ def leave(hosted: Hosted, user: str, wanted: int | None = None) -> Draft:
 
 def start(hosted: Hosted, user: str) -> Draft:
     """The host starts when nobody is missing; the seed is drawn now, by the server."""
-    _must_exist(hosted)
+    must_be_playable(hosted)
     if user != hosted.host:
         raise Forbidden("not-the-host")
     if hosted.match is not None:
         raise ServerError("match-has-begun")
     if any(seat.kind == "open" for seat in hosted.seats):
         raise ServerError("seats-open")
-    return _started()
+    return started(find(hosted.game), Seed.random())
 
 
-def _started() -> Draft:
-    seed = Seed.random()
-    return Draft("started", data={"seed": str(seed), "commitment": seed.commitment})
+def started(game: Game, seed: Seed) -> Draft:
+    """The match begins with this deal, under the rules that this server has."""
+    return Draft("started", data={"seed": str(seed), "commitment": seed.commitment, **_version(game)})
 
 
 def act(hosted: Hosted, user: str, decision: int, action: str, wanted: int | None = None) -> Draft:
@@ -232,7 +240,8 @@ def undo(hosted: Hosted, user: str, wanted: int | None = None) -> Draft:
     for viewer in (*range(match.seats), None):
         if has_learned(viewer, before, after, since[0]):
             raise ServerError("something-was-revealed")
-    return Draft("undone", seat)
+    steps = choices[own[-1]]
+    return Draft("undone", seat, {"steps": 1 if steps[-1].unfinished else len(steps)})
 
 
 def has_learned(viewer: int | None, before: Match, after: Match, steps: Sequence[Played]) -> bool:
@@ -259,7 +268,7 @@ def has_learned(viewer: int | None, before: Match, after: Match, steps: Sequence
 
 
 def say(hosted: Hosted, user: str, name: str, text: str, wanted: int | None = None) -> Draft:
-    _must_exist(hosted)
+    must_be_playable(hosted)
     said = _legible(text).strip()[:_MOST_CHAT]
     if not said:
         raise ServerError("nothing-said")
@@ -314,12 +323,13 @@ def again(hosted: Hosted, user: str) -> list[Draft]:
 
     Where nobody else needs to be asked, it begins at once. The seat of somebody who is forgotten is open.
     """
+    game = find(hosted.game)
     seats = [
         HostedSeat(seat.kind, seat.user, seat.name, seat.level) if seat.user or seat.kind != PERSON else HostedSeat()
         for seat in (*hosted.seats[1:], hosted.seats[0])
     ]
     data = _new(
-        hosted.game,
+        game,
         hosted.options,
         hosted.plans,
         seats,
@@ -328,7 +338,7 @@ def again(hosted: Hosted, user: str) -> list[Draft]:
         user,
     )
     alone = all(seat.user == user or seat.kind == "bot" for seat in seats)
-    return [Draft("created", data=data), *([_started()] if alone else [])]
+    return [Draft("created", data=data), *([started(game, Seed.random())] if alone else [])]
 
 
 def brought(match: Match, user: str) -> list[Draft]:
@@ -340,8 +350,8 @@ def brought(match: Match, user: str) -> list[Draft]:
         for number, one in enumerate(match.players)
     ]
     plans = match.game.carried_plans(match.options)
-    drafts = [Draft("created", data=_new(match.game.name, match.options, plans, players, False, Clock(), user))]
-    drafts.append(Draft("started", data={"seed": str(match.seed), "commitment": match.commitment}))
+    drafts = [Draft("created", data=_new(match.game, match.options, plans, players, False, Clock(), user))]
+    drafts.append(started(match.game, match.seed))
     for steps in match.choices:
         drafts.append(Draft("action", steps[0].seat, {"action": match.notation(steps)}))
     return drafts
@@ -349,27 +359,42 @@ def brought(match: Match, user: str) -> list[Draft]:
 
 def own_seat(hosted: Hosted, user: str, wanted: int | None = None) -> int:
     """The seat that a person speaks for; `wanted` says which one, of somebody who has several."""
-    _must_exist(hosted)
+    must_be_playable(hosted)
     seat = hosted.seat_of(user, wanted)
     if seat is None:
         raise Forbidden("not-at-this-table")
     return seat
 
 
-def _must_exist(hosted: Hosted) -> None:
+def must_be_playable(hosted: Hosted) -> None:
     if not hosted.exists:
         raise NotFound("no-such-match", match=hosted.id)
+    if hosted.archive is not None:
+        raise hosted.archive.refusal()
+
+
+def record(hosted: Hosted) -> Record:
+    """The record of a match that is over.
+
+    That of an archived match which is not stays secret: a server that has its rules may still play it.
+    """
+    if hosted.archive is None:
+        return over(hosted).record()
+    if not hosted.archive.over:
+        raise Archived("archived-unfinished")
+    return hosted.record(hosted.archive)
 
 
 def over(hosted: Hosted) -> Match:
     """The match, if it is over."""
+    must_be_playable(hosted)
     if hosted.match is None or not hosted.match.over:
         raise ServerError("match-not-over")
     return hosted.match
 
 
 def running(hosted: Hosted) -> Match:
-    _must_exist(hosted)
+    must_be_playable(hosted)
     if hosted.match is None:
         raise ServerError("match-not-begun")
     if not hosted.pending:

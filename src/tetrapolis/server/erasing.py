@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from tetrapolis.core.errors import TetrapolisError
+from tetrapolis.core.registry import rules_versions
 
 from . import commands
 from .commands import GONE, told_apart
@@ -166,7 +167,7 @@ async def own_data(site: Site, person: Person) -> OwnData:
         account.name if account else None,
         account.created if account else None,
         [TokenLine(one.sid, one.match, one.name, one.created) for one in await site.store.tokens(person.user)],
-        [match_line(listing, person.user) for listing in seated],
+        [match_line(listing, person.user, rules_versions()) for listing in seated],
         [OwnSaying(match, entry.at, str(entry.data["text"])) for match, entry in await site.store.sayings(person.user)],
         records,
     )

@@ -35,6 +35,12 @@ class Stale(ServerError):
     status = 409
 
 
+class Archived(ServerError):
+    """The match was played under rules that this server does not have: it can be read, not played on."""
+
+    status = 410
+
+
 class TooFast(ServerError):
     """More than is allowed in this time; `wait` says how many seconds are missing."""
 

@@ -1,15 +1,17 @@
 """A match as the server hosts it: a fold over its log. Pure: no clock, no network, no database.
 
 kinds of entries
-created   game, options, boards of one's own, seats, publicity, clock, host
+created   game, options, boards of one's own, seats, publicity, clock, host, version of the rules
 joined    a person takes a seat            left      gives it up, before the start
-started   the seed is drawn (secret until the end); its commitment is open
-action    a seat's choice, in notation     undone    the seat takes its last choice back
+started   the seed is drawn (secret until the end); its commitment is open; from now on the version of the rules stays
+action    a seat's choice, in notation;    undone    the seat takes its last choice back
+          the last one also has the end of the match as spectators see it
 said      chat                             resigned  a bot plays on for the seat, for good
 replaced  a bot plays for an absent person returned  the person is back
 rematch   where the next match is played   erased    a person is forgotten: earlier entries were rewritten
 """
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -17,10 +19,11 @@ import numpy.typing as npt
 
 from tetrapolis.core.match import Match
 from tetrapolis.core.options import Choice
-from tetrapolis.core.record import SeatEntry
-from tetrapolis.core.registry import find
+from tetrapolis.core.record import Outcome, Record, SeatEntry
 
+from .archive import FIRST_VERSION, Archive, Final, playable
 from .clocks import Clock
+from .errors import Archived
 from .store import Entry, Listing
 
 PERSON = "person"
@@ -47,13 +50,16 @@ class HostedSeat(msgspec.Struct):
 
 
 class Hosted:
-    """Everything the server knows of a match, from its log alone."""
+    """Everything the server knows of a match, from its log alone. With `unplayable` it is only read."""
 
-    def __init__(self, match_id: str) -> None:
+    def __init__(self, match_id: str, unplayable: Archived | None = None) -> None:
         self.id = match_id
+        self._unplayable = unplayable
         self.seq = 0
         self.updated = 0
         self.game = ""
+        self.rules_version = FIRST_VERSION
+        self.fingerprint = ""  # of the rules it began under
         self.options: dict[str, Choice] = {}
         self.plans: dict[str, Any] = {}
         self.seats: list[HostedSeat] = []
@@ -61,6 +67,7 @@ class Hosted:
         self.host = ""
         self.clock = Clock()
         self.match: Match | None = None
+        self.archive: Archive | None = None  # instead of a match
         self.keys: dict[str, int] = {}
         self.taken: dict[int, int] = {}  # by which entry somebody took a seat last, also if it is open again
         self.asked: dict[str, str] = {}  # what came with the keys: a short hash
@@ -76,7 +83,7 @@ class Hosted:
     @property
     def status(self) -> str:
         if self.match is None:
-            return "lobby"
+            return "lobby" if self.archive is None else "archived"
         return "running" if self.pending else "over"
 
     def seats_of(self, user: str | None) -> list[int]:
@@ -108,9 +115,21 @@ class Hosted:
             "users": [seat.user for seat in self.seats],
             "options": self.options,
             "pending": self.pending,
+            "rules_version": self.rules_version,
         }
+        if self.match is not None and not self.pending:
+            summary["points"] = [sum(points.values()) for points in self.match.scores()]
+            summary["winners"] = self.match.winners
         waiting = self.waiting_bot is not None
         return Listing(self.id, self.game, self.status, self.public, self.updated, self.seq, waiting, seated, summary)
+
+    def sealed(self, entry: Entry) -> Entry:
+        """The entry that was folded last as it is to be written: with the end of the match, if it is the end."""
+        if entry.kind != "action" or self.pending:
+            return entry
+        match = self._match
+        final = Final(match.view().table, match.scores(), list(match.winners), list(match.ranks))
+        return msgspec.structs.replace(entry, data={**entry.data, "final": msgspec.to_builtins(final)})
 
     # -- the fold ---------------------------------------------------------------------------------------------------
 
@@ -137,6 +156,11 @@ class Hosted:
         self.host = data["host"]
         self.clock = msgspec.convert(data["clock"], Clock)
         self.seats = [msgspec.convert(seat, HostedSeat) for seat in data["seats"]]
+        self._take_version(data)
+
+    def _take_version(self, data: Mapping[str, Any]) -> None:
+        self.rules_version = data.get("rules_version", FIRST_VERSION)
+        self.fingerprint = data.get("fingerprint", "")
 
     def _joined(self, entry: Entry, data: Any) -> None:
         self.seats[self._number(entry)] = HostedSeat("person", data["user"], data["name"])
@@ -146,21 +170,40 @@ class Hosted:
         self.seats[self._number(entry)] = HostedSeat()
 
     def _started(self, entry: Entry, data: Any) -> None:
-        game = find(self.game).with_plans(self.plans)
-        self.match = Match(game, len(self.seats), data["seed"], self.options, self._players())
+        self._take_version(data)
         self.decisions = [0] * len(self.seats)
         for seat in self.seats:
             seat.time_left = self.clock.start()
+        try:
+            if self._unplayable is not None:
+                raise self._unplayable
+            game = playable(self.game, self.rules_version).with_plans(self.plans)
+        except Archived as reason:
+            self.archive = Archive(reason, data["seed"], data["commitment"])
+        else:
+            self.match = Match(game, len(self.seats), data["seed"], self.options, self._players())
 
     def _action(self, entry: Entry, data: Any) -> None:
-        seat, match = self._number(entry), self._match
+        seat = self._number(entry)
+        if self.archive is not None:
+            self.archive.play(seat, data["action"], data.get("final"))
+            return
+        match = self._match
         before = len(match.played)
         match.play(data["action"], seat, whole=match.game.secret_steps)
         self.decisions[seat] += len(match.played) - before
         self.happened[entry.seq] = match.happened[before:]
         self._stop_clock(self.seats[seat], entry.at)
+        if "final" in data and (data["final"]["scores"], data["final"]["winners"]) != (
+            match.scores(),
+            list(match.winners),
+        ):
+            raise ValueError("the match ended otherwise")
 
     def _undone(self, entry: Entry, data: Any) -> None:
+        if self.archive is not None:
+            self.archive.take_back(self.game, self._number(entry), data.get("steps"))
+            return
         self.match = without_last(self._match, self._number(entry))
         played = [one.seat for one in self.match.played]
         self.decisions = [played.count(seat) for seat in range(len(self.seats))]
@@ -209,6 +252,21 @@ class Hosted:
         if seat.since is not None:
             seat.time_left = self.clock.after(seat.time_left, now - seat.since)
             seat.since = None
+
+    def record(self, archive: Archive) -> Record:
+        """The record of an archived match: as it was written, not played again."""
+        final = archive.final
+        return Record(
+            game=self.game,
+            rules_version=self.rules_version,
+            options=self.options,
+            plans=self.plans,
+            seats=self._players(),
+            seed=archive.seed,
+            commitment=archive.commitment,
+            actions=tuple(archive.choices),
+            outcome=Outcome(tuple(final.scores), tuple(final.winners)) if final else None,
+        )
 
     @property
     def _match(self) -> Match:

@@ -6,7 +6,20 @@ import logging
 import sys
 import time
 
-_FACTS = ("event", "method", "route", "status", "milliseconds", "match", "error", "keeper", "quota")
+_FACTS = (
+    "event",
+    "method",
+    "route",
+    "status",
+    "milliseconds",
+    "match",
+    "error",
+    "game",
+    "rules_version",
+    "fingerprint",
+    "keeper",
+    "quota",
+)
 
 log = logging.getLogger("tetrapolis.server")
 

@@ -1,6 +1,6 @@
 """What clients are sent: built by inclusion from views and redacted events, never from the state or the log itself."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -9,11 +9,14 @@ from tetrapolis.core.events import Event
 from tetrapolis.core.events import read as read_events
 from tetrapolis.core.game import Game, Phrase
 from tetrapolis.core.match import Match
+from tetrapolis.core.registry import rules_versions
 
+from .archive import FIRST_VERSION, Archive
 from .hosted import Hosted
 from .slices import each
 from .store import Entry, Listing
 from .wire import (
+    ArchiveLine,
     ClockLine,
     EntryLine,
     EventLine,
@@ -54,7 +57,7 @@ def shared_table(hosted: Hosted) -> dict[str, Any]:
 def table_message(hosted: Hosted, seat: int | None, now: int, shared: dict[str, Any] | None = None) -> Table:
     """The match as a seat, or a spectator, may know it."""
     clock, match, pending = hosted.clock, hosted.match, hosted.pending
-    about = {
+    about: dict[str, Any] = {
         "match": hosted.id,
         "seq": hosted.seq,
         "status": hosted.status,
@@ -72,8 +75,10 @@ def table_message(hosted: Hosted, seat: int | None, now: int, shared: dict[str, 
         ],
         "rematch": hosted.rematch or None,
     }
+    if hosted.archive is not None:
+        return _archived_table(about, hosted, hosted.archive)
     if match is None:
-        return Table(**about)  # type: ignore[arg-type]
+        return Table(**about)
     view, shared = match.view(seat), shared_table(hosted) if shared is None else shared
     shown = view.table_with(shared)
     about |= {"commitment": match.commitment, "pending": list(pending), "view": shown, "hidden": shown != shared}
@@ -86,25 +91,43 @@ def table_message(hosted: Hosted, seat: int | None, now: int, shared: dict[str, 
             "ranks": list(match.ranks),
             "seed": str(match.seed),
         }
-    return Table(**about)  # type: ignore[arg-type]
+    return Table(**about)
 
 
-def match_line(listing: Listing, user: str) -> MatchLine:
+def _archived_table(about: dict[str, Any], hosted: Hosted, archive: Archive) -> Table:
+    """What is known of a match without its rules: its end as it was kept, not computed."""
+    over, final = archive.over, archive.final
+    known = rules_versions().get(hosted.game)
+    about |= {"archive": ArchiveLine(hosted.rules_version, known, over), "commitment": archive.commitment}
+    if over:
+        about |= {"seed": archive.seed}
+    if final is not None:
+        about |= {"view": final.view, "scores": final.scores, "winners": final.winners, "ranks": final.ranks}
+    return Table(**about)
+
+
+def match_line(listing: Listing, user: str, rules: Mapping[str, int]) -> MatchLine:
     """A match in a list; of who has which seat, everybody is told the own ones.
 
     The first servers kept no users in their summaries: such a match names no own seats until its next entry.
     """
     summary: Any = listing.summary
+    version = summary.get("rules_version", FIRST_VERSION)
+    archived = listing.status != "lobby" and rules.get(listing.game) != version
+    status = "archived" if archived else listing.status
     return MatchLine(
         listing.match,
         listing.game,
-        msgspec.convert(listing.status, Status),
+        msgspec.convert(status, Status),
         listing.public,
         listing.updated,
         [Sitting(one["kind"], one["name"], one["level"]) for one in summary["seats"]],
         summary["options"],
-        list(summary["pending"]),
+        [] if archived else list(summary["pending"]),
         [number for number, sitting in enumerate(summary.get("users", ())) if user and sitting == user],
+        listing.status == "over",
+        summary.get("points"),
+        summary.get("winners"),
     )
 
 
@@ -118,6 +141,8 @@ def entry_message(hosted: Hosted, entry: Entry, seat: int | None) -> EntryLine:
             for raw in hosted.happened.get(entry.seq, ())
             for event in read_events(raw, kinds, seat)
         ]
+    if entry.kind == "action" and hosted.archive is not None and hosted.archive.over:
+        known["action"] = entry.data["action"]  # as it was written: what it did, only the rules could tell
     if entry.seat is not None and entry.seat == seat:
         known |= {"action": entry.data.get("action"), "key": own_key(entry)}
     return EntryLine(entry.seq, entry.at, entry.kind, entry.seat, **known)  # type: ignore[arg-type]

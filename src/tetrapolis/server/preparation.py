@@ -8,6 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 from tetrapolis.bots import mind_of
 from tetrapolis.core.registry import find
 
+from .logs import log
+
 
 class Preparation:
     """One thread that makes games ready, in the order in which they are asked for."""
@@ -38,5 +40,7 @@ def _prepare(name: str) -> None:
     game = find(name)
     game.compile()
     mind_of(game).compile()
+    facts = {"game": name, "rules_version": game.rules_version, "fingerprint": game.fingerprint}
+    log.info("prepared", extra=facts)
     gc.collect()
     gc.freeze()  # what is loaded now stays: to look through it again and again would stop everybody for a moment

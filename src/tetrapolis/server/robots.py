@@ -7,6 +7,7 @@ import time
 
 from tetrapolis.bots import make_bot, whole_choice
 from tetrapolis.core.errors import TetrapolisError
+from tetrapolis.core.registry import rules_versions
 from tetrapolis.core.view import View
 
 from . import commands
@@ -58,7 +59,9 @@ class Robots:
             self._quotas.let_go("bot matches", self._askers.pop(hosted.id))
 
     def _take_up(self, match_id: str) -> None:
-        if match_id not in self._busy:
+        room = self._service.rooms.get(match_id)
+        readable = room is not None and room.hosted.archive is not None
+        if match_id not in self._busy and not readable:
             task = asyncio.get_running_loop().create_task(self._play(match_id))
             self._busy[match_id] = task
             task.add_done_callback(lambda done: self._played(match_id, done))
@@ -72,7 +75,7 @@ class Robots:
 
     async def look(self) -> None:
         """Bots go on after a restart, and when the node that played them is gone."""
-        for match_id in await self._service.store.waiting():
+        for match_id in await self._service.store.waiting(rules=rules_versions()):
             self._take_up(match_id)
 
     async def _play(self, match_id: str) -> bool:

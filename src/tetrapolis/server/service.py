@@ -10,11 +10,12 @@ import time
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Protocol
 
-from tetrapolis.core.errors import TetrapolisError
+from tetrapolis.core.errors import TetrapolisError, UnknownGame
 
+from . import logs
 from .bus import Bus
 from .commands import Draft
-from .errors import Away, NotFound, Stale
+from .errors import Archived, Away, NotFound, Stale
 from .hosted import Hosted
 from .messages import news_message, shared_table
 from .slices import each
@@ -95,6 +96,7 @@ class MatchService:
         self.topics: dict[str, Callable[[], Awaitable[None]]] = {}  # what to do on notes that are not of matches
         self._prepare = prepare
         self._tasks: set[asyncio.Task[None]] = set()
+        self._warned: set[str] = set()  # fingerprints of other rules, once each
 
     async def start(self) -> None:
         try:
@@ -203,7 +205,7 @@ class MatchService:
                 data = draft.data | {"asked": asked} if own_key and asked else draft.data
                 entry = Entry(hosted.seq + 1, at, draft.kind, draft.seat, own_key, data)
                 hosted.fold(entry)
-                entries.append(entry)
+                entries.append(hosted.sealed(entry))
             await self.store.append(hosted.listing(drafts[0].kind), entries)
         except BaseException as error:
             if hosted.seq > told:  # what is in memory is ahead of the store
@@ -218,16 +220,39 @@ class MatchService:
     async def _catch_up(self, room: Room) -> None:
         """Fold entries that others have written, and show them to everybody who watches."""
         try:
-            log = await self.store.entries(room.hosted.id, room.hosted.seq)
+            fresh = await self._fold_new(room)
         except Unavailable:
             raise Away("store-away") from None
-        if log and not room.hosted.exists:
-            await self._prepare(str(log[0].data["game"]))
-        fresh = [entry for entry in log if entry.seq > room.hosted.seq]
-        await each(room.hosted.fold, fresh)
         room.tell(fresh)
         if fresh:
             self.observer(room.hosted)
+
+    async def _fold_new(self, room: Room) -> list[Entry]:
+        log = await self.store.entries(room.hosted.id, room.hosted.seq)
+        if log and not room.hosted.exists:
+            with contextlib.suppress(UnknownGame):  # it can still be read
+                await self._prepare(str(log[0].data["game"]))
+        fresh = [entry for entry in log if entry.seq > room.hosted.seq]
+        try:
+            await each(room.hosted.fold, fresh)
+        except Exception as error:  # whatever rules do with a log that is not theirs
+            logs.log.exception("unplayable", exc_info=error, extra={"match": logs.match_mark(room.hosted.id)})
+            await self._read_only(room)
+        await self._check_version(room.hosted)
+        return fresh
+
+    async def _read_only(self, room: Room) -> None:
+        """A log that the rules of this server do not agree with is kept readable, and never played on."""
+        room.hosted = Hosted(room.hosted.id, Archived("match-unplayable"))
+        await each(room.hosted.fold, await self.store.entries(room.hosted.id))
+
+    async def _check_version(self, hosted: Hosted) -> None:
+        if hosted.archive is not None and not hosted.archive.over:  # the first servers did not keep the end
+            listing = await self.store.listing(hosted.id)
+            hosted.archive.over = listing is not None and listing.status == "over"
+        if hosted.match is not None and hosted.fingerprint not in ("", hosted.match.game.fingerprint, *self._warned):
+            self._warned.add(hosted.fingerprint)
+            logs.log.warning("rules changed without a version", extra={"game": hosted.game})
 
     # -- other nodes, and time --------------------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ Key = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[!-~]+(?!\n)$"
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Password = Annotated[str, Meta(min_length=1, max_length=200)]
 Choice = str | int | bool
-Status = Literal["lobby", "running", "over"]
+Status = Literal["lobby", "running", "over", "archived"]
 
 
 class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -206,7 +206,7 @@ class Sitting(msgspec.Struct, frozen=True):
 
 
 class MatchLine(msgspec.Struct, frozen=True):
-    """A match in a list; `mine` are the seats of whoever asks."""
+    """A match in a list; `mine` are the seats of whoever asks. Of a match that is over, the points of all parties."""
 
     match: str
     game: str
@@ -217,6 +217,9 @@ class MatchLine(msgspec.Struct, frozen=True):
     options: dict[str, Choice]
     pending: list[int]
     mine: list[int]
+    over: bool  # also of an archived match
+    points: list[int] | None = None
+    winners: list[int] | None = None
 
 
 class Replayed(msgspec.Struct, frozen=True):
@@ -287,8 +290,22 @@ class ClockLine(msgspec.Struct, frozen=True):
     increment: int
 
 
+class ArchiveLine(msgspec.Struct, frozen=True):
+    """Why a match is only read: the version of the rules that it was played under, and the one of this server.
+
+    They are equal if the rules do not agree with the log; the server's is null if it does not have the game.
+    """
+
+    rules_version: int
+    known: int | None
+    over: bool  # it was played to its end
+
+
 class Table(msgspec.Struct, frozen=True):
-    """A match as one seat, or a spectator, may know it. What is not there yet is null."""
+    """A match as one seat, or a spectator, may know it. What is not there yet is null.
+
+    Of an archived match, `view` and `scores` are its end as it was shown then, if that was kept.
+    """
 
     match: str
     seq: int
@@ -313,6 +330,7 @@ class Table(msgspec.Struct, frozen=True):
     winners: list[int] | None = None
     ranks: list[int] | None = None
     seed: str | None = None
+    archive: ArchiveLine | None = None
 
 
 class Word(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -3,6 +3,7 @@ import type { components } from "./schema";
 
 type Schemas = components["schemas"];
 export type Table = Schemas["Table"];
+export type ArchiveLine = Schemas["ArchiveLine"];
 export type SeatLine = Schemas["SeatLine"];
 export type EntryLine = Schemas["EntryLine"];
 export type EventLine = Schemas["EventLine"];

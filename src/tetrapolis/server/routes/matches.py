@@ -13,7 +13,7 @@ from tetrapolis.bots.levels import milliseconds_of
 from tetrapolis.core import record as records
 from tetrapolis.core.match import Match
 from tetrapolis.core.options import spell
-from tetrapolis.core.registry import find, names
+from tetrapolis.core.registry import find, names, rules_versions
 
 from .. import commands, wire
 from ..clocks import Clock
@@ -77,9 +77,10 @@ async def matches(
 ) -> list[wire.MatchLine]:
     """Public matches, or one's own, the one that changed last first."""
     user = somebody(request).user if mine else None
-    found = await site_of(request).store.listings(status=status, public=None if mine else True, user=user, limit=limit)
+    public, rules = None if mine else True, rules_versions()
+    found = await site_of(request).store.listings(status=status, public=public, user=user, limit=limit, rules=rules)
     person = person_of(request)
-    return [match_line(one, person.user if person else "") for one in found]
+    return [match_line(one, person.user if person else "", rules) for one in found]
 
 
 @post("/matches", status_code=201, responses=refusals(401, 404, 409))
@@ -88,6 +89,7 @@ async def create(request: Asking, data: JSONBody[wire.NewMatch], key: Idempotenc
     site, person = site_of(request), somebody(request)
     asker = asker_of(request, person)
     site.quotas.take("creations", asker)
+    await site.preparation.wait(data.game)
     clock = Clock(data.clock.kind, data.clock.seconds, data.clock.increment)
     draft = commands.create(data.game, dict(data.options), data.seats, data.public, clock, person.user, person.name)
     await site.people.allow(person.user, commands.names_of(data.seats, person.name))
@@ -140,7 +142,7 @@ async def history(
         return await each(lambda entry: entry_message(room.hosted, entry, viewer), log[:MOST_ENTRIES])
 
 
-@post("/matches/{match:str}/join", status_code=200, responses=refusals(401, 404, 409))
+@post("/matches/{match:str}/join", status_code=200, responses=refusals(401, 404, 409, 410))
 async def join(request: Asking, match: MatchId, data: JSONBody[wire.JoinWish], key: IdempotencyKey = None) -> wire.Done:
     """Take a free seat, before the start."""
     site, person = site_of(request), somebody(request, match)
@@ -154,7 +156,7 @@ async def join(request: Asking, match: MatchId, data: JSONBody[wire.JoinWish], k
     return await site.command(match, make, person, key, ("join", data))
 
 
-@post("/matches/{match:str}/links", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/links", status_code=200, responses=refusals(401, 404, 410))
 async def invite(request: Asking, match: MatchId, data: JSONBody[wire.SeatWish]) -> wire.Link:
     """A link that gives an open seat to whoever opens it first. Anybody at the table can make one."""
     site, person = site_of(request), somebody(request, match)
@@ -163,13 +165,14 @@ async def invite(request: Asking, match: MatchId, data: JSONBody[wire.SeatWish])
     return wire.Link(match, data.seat, site.people.sign(Invitation(match, data.seat, room.hosted.seq)))
 
 
-@post("/matches/{match:str}/tokens", status_code=200, responses=refusals(401, 404, 409))
+@post("/matches/{match:str}/tokens", status_code=200, responses=refusals(401, 404, 409, 410))
 async def token(
     request: Asking, match: MatchId, data: JSONBody[wire.ProgramWish], key: IdempotencyKey = None
 ) -> wire.Link:
     """A token for a program: for the own seat, or for an open one, which the program then has."""
     site, person = site_of(request), somebody(request)
     room = await site.service.room(match, fresh=True)
+    commands.must_be_playable(room.hosted)
     program = site.people.guest(data.name, match, f"{person.user}:{match}:{key}" if key else None)
     seat = room.hosted.seat_of(program.user)
     if data.seat in room.hosted.seats_of(person.user):
@@ -183,7 +186,7 @@ async def token(
     return wire.Link(match, data.seat, await site.people.program(person, program, key))
 
 
-@post("/matches/{match:str}/leave", status_code=200, responses=refusals(401, 404, 409))
+@post("/matches/{match:str}/leave", status_code=200, responses=refusals(401, 404, 409, 410))
 async def leave(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Give the seat up, before the start."""
     person = somebody(request, match)
@@ -192,7 +195,7 @@ async def leave(request: Asking, match: MatchId, seat: WantedSeat = None, key: I
     )
 
 
-@post("/matches/{match:str}/start", status_code=200, responses=refusals(401, 404, 409))
+@post("/matches/{match:str}/start", status_code=200, responses=refusals(401, 404, 409, 410))
 async def start(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
     """Draw the seed and begin; its commitment is shown from now on."""
     site, person = site_of(request), somebody(request, match)
@@ -206,7 +209,7 @@ async def start(request: Asking, match: MatchId, key: IdempotencyKey = None) -> 
     return await site.command(match, make, person, key, ("start",))
 
 
-@post("/matches/{match:str}/actions", status_code=200, responses=refusals(401, 404, 409, 422))
+@post("/matches/{match:str}/actions", status_code=200, responses=refusals(401, 404, 409, 410, 422))
 async def act(request: Asking, match: MatchId, data: JSONBody[wire.ActionWish], seat: WantedSeat = None) -> wire.Done:
     """Choose, for the decision with this number."""
     person = somebody(request, match)
@@ -219,14 +222,14 @@ async def act(request: Asking, match: MatchId, data: JSONBody[wire.ActionWish], 
     )
 
 
-@post("/matches/{match:str}/undo", status_code=200, responses=refusals(401, 404, 409))
+@post("/matches/{match:str}/undo", status_code=200, responses=refusals(401, 404, 409, 410))
 async def undo(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Take the last choice back, while nothing was revealed."""
     site, person = site_of(request), somebody(request, match)
     return await site.undo(match, person, asker_of(request, person), seat, key)
 
 
-@post("/matches/{match:str}/chat", status_code=200, responses=refusals(401, 404, 409))
+@post("/matches/{match:str}/chat", status_code=200, responses=refusals(401, 404, 409, 410))
 async def say(
     request: Asking, match: MatchId, data: JSONBody[wire.Saying], seat: WantedSeat = None, key: IdempotencyKey = None
 ) -> wire.Done:
@@ -242,7 +245,7 @@ async def say(
     )
 
 
-@post("/matches/{match:str}/resign", status_code=200, responses=refusals(401, 404, 409))
+@post("/matches/{match:str}/resign", status_code=200, responses=refusals(401, 404, 409, 410))
 async def resign(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Let a bot play on, for good."""
     person = somebody(request, match)
@@ -251,7 +254,7 @@ async def resign(request: Asking, match: MatchId, seat: WantedSeat = None, key: 
     )
 
 
-@post("/matches/{match:str}/replace", status_code=200, responses=refusals(401, 404, 409))
+@post("/matches/{match:str}/replace", status_code=200, responses=refusals(401, 404, 409, 410))
 async def replace(
     request: Asking, match: MatchId, data: JSONBody[wire.Replacement], key: IdempotencyKey = None
 ) -> wire.Done:
@@ -266,7 +269,7 @@ async def replace(
     )
 
 
-@post("/matches/{match:str}/return", status_code=200, responses=refusals(401, 404, 409))
+@post("/matches/{match:str}/return", status_code=200, responses=refusals(401, 404, 409, 410))
 async def give_back(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Play again oneself."""
     person = somebody(request, match)
@@ -275,7 +278,7 @@ async def give_back(request: Asking, match: MatchId, seat: WantedSeat = None, ke
     )
 
 
-@post("/matches/{match:str}/rematch", status_code=200, responses=refusals(401, 404))
+@post("/matches/{match:str}/rematch", status_code=200, responses=refusals(401, 404, 410))
 async def rematch(request: Asking, match: MatchId) -> wire.Done:
     """The next match of the same people and bots, every seat one further; the same one for everybody who asks."""
     site, person = site_of(request), somebody(request, match)
@@ -292,16 +295,16 @@ async def rematch(request: Asking, match: MatchId) -> wire.Done:
     return wire.Done(following, 1)
 
 
-@get("/matches/{match:str}/record", responses=refusals(404))
+@get("/matches/{match:str}/record", responses=refusals(404, 410))
 async def record(request: Asking, match: MatchId) -> Response[dict[str, Any]]:
     """The whole record, once the match is over: it holds the seed."""
     room = await site_of(request).service.room(match, fresh=True)
     async with room.lock:
-        content: Any = commands.over(room.hosted).record().to_json()  # already JSON, an action a line
+        content: Any = commands.record(room.hosted).to_json()  # already JSON, an action a line
         return Response(content, media_type="application/json")
 
 
-@get("/matches/{match:str}/replay", responses=refusals(404))
+@get("/matches/{match:str}/replay", responses=refusals(404, 410))
 async def replay(
     request: Asking,
     match: MatchId,
@@ -334,15 +337,15 @@ async def bring(request: Asking, data: Annotated[dict[str, Any], Body(descriptio
     return wire.Done(name, len(drafts))
 
 
-@get("/matches/{match:str}/analysis", responses=refusals(404))
+@get("/matches/{match:str}/analysis", responses=refusals(404, 410))
 async def analysis(request: Asking, match: MatchId) -> wire.AnalysisState:
     """How far the analysis is; none if nobody has asked for one."""
     site = site_of(request)
-    await site.service.room(match, fresh=True)
+    commands.must_be_playable((await site.service.room(match, fresh=True)).hosted)
     return await site.analyses.state(match)
 
 
-@post("/matches/{match:str}/analysis", status_code=202, responses=refusals(401, 404))
+@post("/matches/{match:str}/analysis", status_code=202, responses=refusals(401, 404, 410))
 async def analyse(request: Asking, match: MatchId) -> wire.AnalysisState:
     """Analyse a finished match in the background."""
     site = site_of(request)

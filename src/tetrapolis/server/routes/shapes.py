@@ -28,6 +28,7 @@ _REFUSED = {
     403: "Not for this person, or from a foreign page.",
     404: "There is no such match or game.",
     409: "The match has gone on: look again. Or the key came with another command before.",
+    410: "The match was played under rules that this server does not have: it is archived, and can only be read.",
     413: "Too much.",
     422: "A rule of the game forbids it; the answer names the rule.",
     429: "Too fast.",

@@ -4,7 +4,7 @@ The log of a match is numbered from 1 without gaps. `append` says which number i
 written it, nothing is written and Conflict is raised. When `append` returns, the entries survive a loss of power.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -93,17 +93,27 @@ class Store(Protocol):
         """The log of a match behind a number; empty for an unknown match."""
 
     async def listings(
-        self, *, status: str | None = None, public: bool | None = None, user: str | None = None, limit: int = 100
+        self,
+        *,
+        status: str | None = None,
+        public: bool | None = None,
+        user: str | None = None,
+        limit: int = 100,
+        rules: Mapping[str, int] | None = None,
     ) -> list[Listing]:
-        """Matches, the one that changed last first."""
+        """Matches, the one that changed last first.
+
+        `rules` are the versions of rules that a server has: with them, matches that have begun under others are
+        `archived`, whatever they were when they were written.
+        """
 
     async def count(self) -> int:
         """How many matches there are."""
 
     async def listing(self, match: str) -> Listing | None: ...
 
-    async def waiting(self, limit: int = 1000) -> list[str]:
-        """Matches in which a bot must choose, the one that waits longest first."""
+    async def waiting(self, limit: int = 1000, rules: Mapping[str, int] | None = None) -> list[str]:
+        """Matches in which a bot must choose, the one that waits longest first; only of these versions of rules."""
 
     async def changed(self, since: int) -> dict[str, int]:
         """The last numbers of the logs that were written to since then (milliseconds since 1970)."""

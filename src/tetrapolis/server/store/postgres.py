@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -87,16 +87,23 @@ class PostgresStore:
         return queries.listing_of(rows[0]) if rows else None
 
     async def listings(
-        self, *, status: str | None = None, public: bool | None = None, user: str | None = None, limit: int = 100
+        self,
+        *,
+        status: str | None = None,
+        public: bool | None = None,
+        user: str | None = None,
+        limit: int = 100,
+        rules: Mapping[str, int] | None = None,
     ) -> list[Listing]:
-        question, values = queries.listings(status, public, user, limit)
+        question, values = queries.listings(status, public, user, limit, rules, queries.POSTGRES_VERSION)
         return [queries.listing_of(row) for row in await self._ask(question, *values)]
 
     async def count(self) -> int:
         return int((await self._ask(queries.COUNT))[0][0])
 
-    async def waiting(self, limit: int = 1000) -> list[str]:
-        return [match for (match,) in await self._ask(queries.WAITING, True, limit)]
+    async def waiting(self, limit: int = 1000, rules: Mapping[str, int] | None = None) -> list[str]:
+        question, values = queries.waiting(limit, rules, queries.POSTGRES_VERSION)
+        return [match for (match,) in await self._ask(question, *values)]
 
     async def changed(self, since: int) -> dict[str, int]:
         return dict(await self._ask(queries.CHANGED, since))

@@ -2,13 +2,14 @@
 
 import functools
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from .base import Account, Ending, Entry, Listing, Token
 
+ARCHIVED = "archived"
 _ENTRY = "seq, at, kind, seat, key, data"
 _LISTING = "match, game, status, public, updated, last_seq, waiting, summary"
 _ACCOUNT = '"user", name, password_hash, created'
@@ -29,7 +30,6 @@ LISTING = f"SELECT {_LISTING} FROM matches WHERE match = ?"
 ALL_LISTINGS = f"SELECT {_LISTING} FROM matches"
 COUNT = "SELECT count(*) FROM matches"
 ALL_SEATS = 'SELECT match, "user" FROM seats'
-WAITING = "SELECT match FROM matches WHERE waiting = ? ORDER BY updated LIMIT ?"
 CHANGED = "SELECT match, last_seq FROM matches WHERE updated >= ?"
 ADD_ACCOUNT = f"INSERT INTO accounts (folded, likeness, {_ACCOUNT}) VALUES (?, ?, ?, ?, ?, ?)"
 ACCOUNT = f"SELECT {_ACCOUNT} FROM accounts WHERE folded = ?"
@@ -83,12 +83,41 @@ def mentioning(user: str) -> tuple[str, str]:
     return f"{user}:%", f'%"{user}"%'
 
 
-def listings(status: str | None, public: bool | None, user: str | None, limit: int) -> tuple[str, list[Any]]:
+# The version of the rules of a match, as each kind of database reads it out of the summary; see `archive.py`.
+SQLITE_VERSION = "coalesce(json_extract(summary, '$.rules_version'), 1)"
+POSTGRES_VERSION = "coalesce(CAST(CAST(summary AS json) ->> 'rules_version' AS integer), 1)"
+
+
+def _playable(rules: Mapping[str, int], version: str) -> tuple[str, list[Any]]:
+    """Whether a match is one of these rules; one that has not begun takes the rules it finds."""
+    known = " OR ".join(f"(game = ? AND {version} = ?)" for _ in rules)
+    return f"(status = 'lobby' OR {known or '1 = 0'})", [value for one in rules.items() for value in one]
+
+
+def waiting(limit: int, rules: Mapping[str, int] | None, version: str) -> tuple[str, list[Any]]:
+    """The question for matches whose bots must choose, and its values."""
+    condition, values = _playable(rules, version) if rules is not None else ("1 = 1", [])
+    question = f"SELECT match FROM matches WHERE waiting = ? AND {condition} ORDER BY updated LIMIT ?"
+    return question, [True, *values, limit]
+
+
+def listings(
+    status: str | None,
+    public: bool | None,
+    user: str | None,
+    limit: int,
+    rules: Mapping[str, int] | None,
+    version: str,
+) -> tuple[str, list[Any]]:
     """The question for a list of matches, and its values."""
     conditions, values = ["1 = 1"], list[Any]()
-    if status is not None:
+    if status is not None and status != ARCHIVED:
         conditions.append("status = ?")
         values.append(status)
+    if status is not None and rules is not None:
+        playable, known = _playable(rules, version)
+        conditions.append(f"NOT {playable}" if status == ARCHIVED else playable)
+        values += known
     if public is not None:
         conditions.append("public = ?")
         values.append(public)

@@ -6,7 +6,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -237,16 +237,22 @@ class SqliteStore:
         return queries.listing_of(rows[0]) if rows else None
 
     async def listings(
-        self, *, status: str | None = None, public: bool | None = None, user: str | None = None, limit: int = 100
+        self,
+        *,
+        status: str | None = None,
+        public: bool | None = None,
+        user: str | None = None,
+        limit: int = 100,
+        rules: Mapping[str, int] | None = None,
     ) -> list[Listing]:
-        rows = await self._read(*queries.listings(status, public, user, limit))
+        rows = await self._read(*queries.listings(status, public, user, limit, rules, queries.SQLITE_VERSION))
         return [queries.listing_of(row) for row in rows]
 
     async def count(self) -> int:
         return int((await self._read(queries.COUNT))[0][0])
 
-    async def waiting(self, limit: int = 1000) -> list[str]:
-        return [match for (match,) in await self._read(queries.WAITING, (True, limit))]
+    async def waiting(self, limit: int = 1000, rules: Mapping[str, int] | None = None) -> list[str]:
+        return [match for (match,) in await self._read(*queries.waiting(limit, rules, queries.SQLITE_VERSION))]
 
     async def changed(self, since: int) -> dict[str, int]:
         return dict(await self._read(queries.CHANGED, (since,)))
