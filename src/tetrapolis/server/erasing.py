@@ -157,9 +157,9 @@ async def own_data(site: Site, person: Person) -> OwnData:
     records = {}
     for listing in seated:
         if listing.status == "over":
-            await site.preparation.wait(listing.game)
             log = await site.store.entries(listing.match)
-            with contextlib.suppress(TetrapolisError):  # of rules that are no more: the log itself is not for reading
+            with contextlib.suppress(TetrapolisError):  # of a game that is no more: the log itself is not for reading
+                await site.preparation.wait(listing.game)
                 records[listing.match] = await site.pools.looks.run(person.user, _record, listing.match, log)
     return OwnData(
         person.user,
@@ -174,8 +174,8 @@ async def own_data(site: Site, person: Person) -> OwnData:
 
 
 def _record(match: str, log: Sequence[Entry]) -> Any:
-    """In a thread: the match is played again."""
+    """In a thread: the match is played again, unless it is archived."""
     hosted = Hosted(match)
     for entry in log:
         hosted.fold(entry)
-    return msgspec.json.decode(commands.over(hosted).record().to_json())
+    return msgspec.json.decode(commands.record(hosted).to_json())
