@@ -56,6 +56,14 @@ def test_links_between_documents_lead_somewhere() -> None:
             assert (file.parent / target).exists(), f"{file.name}: {target}"
 
 
+def test_tests_that_documents_name_exist() -> None:
+    written = "\n".join(path.read_text() for path in tracked() if path.parent.parent == ROOT / "tests")
+    modules = {path.stem for path in tracked() if path.name.startswith("test_")}
+    for file in (path for path in tracked() if path.suffix == ".md"):
+        for name in re.findall(r"`(test_\w+)`", file.read_text()):
+            assert name in modules or f"def {name}(" in written, f"{file.name}: {name}"
+
+
 def test_lock_files_name_no_host() -> None:
     locks = [path for path in tracked() if re.search(r"lock|requirements|constraints|\.npmrc", path.name)]
     assert locks
