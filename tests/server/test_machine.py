@@ -225,6 +225,9 @@ class Onlooker:
         self.shown: list[bytes] = []
         self.show = self.shown.append
 
+    def leave(self) -> None:
+        """Nothing to finish."""
+
     def check(self) -> None:
         """It was shown exactly what is new, and nothing that the seat must not know."""
         model, seat = self.model, self.model.seat_of(self.user)

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tetrapolis.server.store import Account, Conflict, Entry, Listing, Store, Unavailable, open_store
+from tetrapolis.server.errors import Unusable
+from tetrapolis.server.store import Account, Conflict, Entry, Listing, Store, open_store
 
 Use = Callable[[Callable[[Store], Awaitable[None]]], None]
 
@@ -232,7 +233,7 @@ def test_a_store_that_cannot_be_reached_says_so(tmp_path: Path) -> None:
     async def use() -> None:
         (tmp_path / "file").write_text("not a folder")
         for address in (str(tmp_path / "file" / "matches.sqlite"), "postgresql://127.0.0.1:1/none"):
-            with pytest.raises(Unavailable):
+            with pytest.raises(Unusable):
                 await open_store(address).start()
 
     asyncio.run(use())

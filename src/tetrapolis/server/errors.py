@@ -49,6 +49,10 @@ class Away(ServerError):
     status = 503
 
 
+class Unusable(Away):
+    """A store or its folder cannot be opened; the sentence says why, and what to do."""
+
+
 class Broken(ServerError):
     """A fault of the server itself."""
 

@@ -38,6 +38,9 @@ class Watcher(Protocol):
 
     def show(self, news: bytes) -> None: ...
 
+    def leave(self) -> None:
+        """The server stops: finish what is being done, and go."""
+
 
 class Room:
     """A match in memory, with those who watch it."""
@@ -80,10 +83,7 @@ class MatchService:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        try:
-            await self.store.start()
-        except Unavailable as error:
-            raise Away("store-unreachable", detail=str(error)[:200]) from None
+        await self.store.start()
         await self.bus.start(self._heard)
         self._run(self._keep())
 

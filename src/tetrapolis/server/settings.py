@@ -28,6 +28,9 @@ class Settings:
     sockets: int = 200
     metrics: str = "local"
     log: str = "warning"
+    backups: str = ""
+    backup_hours: int = 24
+    backup_keep: int = 7
 
     @property
     def folder(self) -> Path:
@@ -39,7 +42,13 @@ class Settings:
 
 
 _CHOICES = {"metrics": ("local", "all", "nobody"), "log": ("debug", "info", "warning", "error")}
-_RANGES = {"port": (0, 65535), "rate": (1, 1_000_000), "sockets": (1, 1_000_000)}
+_RANGES = {
+    "port": (0, 65535),
+    "rate": (1, 1_000_000),
+    "sockets": (1, 1_000_000),
+    "backup_hours": (1, 8760),
+    "backup_keep": (1, 1_000_000),
+}
 
 
 def read_settings(flags: dict[str, Any], file: Path | None = None) -> Settings:
@@ -73,7 +82,14 @@ def _as(kind: type, name: str, value: Any) -> Any:
         fits = value in _CHOICES[name]
     if not fits:
         raise ServerError("setting-value", name=name, value=str(value)[:60])
+    if name == "database" and value and not value.startswith(("postgresql://", "postgres://")):
+        raise ServerError("store-address")  # it may hold a password: it is not repeated
     return value
+
+
+def flag_of(name: str) -> str:
+    """How a setting is spelt on the command line, and in the names of messages."""
+    return name.replace("_", "-")
 
 
 def page() -> str:
@@ -82,6 +98,6 @@ def page() -> str:
     lines = ["| setting | flag | environment | default | meaning |", "| --- | --- | --- | --- | --- |"]
     for one in fields(Settings):
         default = f"`{one.default}`" if one.default != "" else "empty"
-        name, meaning = one.name, speak(f"setting-{one.name}")
-        lines.append(f"| `{name}` | `--{name}` | `TETRAPOLIS_{name.upper()}` | {default} | {meaning} |")
+        name, flag, meaning = one.name, flag_of(one.name), speak(f"setting-{flag_of(one.name)}")
+        lines.append(f"| `{name}` | `--{flag}` | `TETRAPOLIS_{name.upper()}` | {default} | {meaning} |")
     return "\n".join(lines)

@@ -41,15 +41,31 @@ class Seat:
     def __init__(self, user: str | None, wanted: int | None = None) -> None:
         self.user = user
         self.wanted = wanted
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_QUEUED)
+        self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(_MOST_QUEUED)
+        self.leaving = False  # no new commands
+        self.busy = False
 
     def show(self, news: bytes) -> None:
         try:
             self.queue.put_nowait(news)
         except asyncio.QueueFull:
+            self._close(_SLOW)
+
+    def _close(self, code: int) -> None:
+        """With this code, after what is queued; before it, if there is too much."""
+        if self.queue.full():
             while not self.queue.empty():
                 self.queue.get_nowait()
-            self.queue.put_nowait(None)
+        self.queue.put_nowait(code)
+
+    def leave(self) -> None:
+        self.leaving = True
+        self.done()
+
+    def done(self) -> None:
+        """Nothing is being done for this socket now."""
+        if self.leaving and not self.busy:
+            self._close(_GONE)
 
     def answer(self, told: wire.Told) -> None:
         self.show(msgspec.json.encode(told))
@@ -104,11 +120,11 @@ def _number(text: str, otherwise: int) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else otherwise
 
 
-async def _send(socket: WebSocket[Any, Any, Any], queue: "asyncio.Queue[bytes | None]") -> None:
-    while (message := await queue.get()) is not None:
+async def _send(socket: WebSocket[Any, Any, Any], queue: "asyncio.Queue[bytes | int]") -> None:
+    while not isinstance(message := await queue.get(), int):
         await socket.send_text(message)
     with contextlib.suppress(RuntimeError):
-        await socket.close(_SLOW)
+        await socket.close(message)
 
 
 async def _receive(
@@ -120,7 +136,10 @@ async def _receive(
             while seat.queue.qsize() > _MOST_QUEUED // 2:  # listen again when the answers so far have gone out
                 await asyncio.sleep(0.01)
             data = await socket.receive_data("text")
+            if seat.leaving:
+                continue
             key: str | None = None
+            seat.busy = True
             try:
                 wait = site.talk.take(who)  # what cannot be read costs as much
                 asked = _read(data)
@@ -134,6 +153,9 @@ async def _receive(
                 refusal = refusal_of(error, lang)
                 site.metrics.refused.labels(refusal.error).inc()
                 seat.answer(wire.Refused(key, refusal.error, refusal.message, refusal.rule))
+            finally:
+                seat.busy = False
+                seat.done()
 
 
 def _read(data: str | bytes) -> wire.Asked:

@@ -25,12 +25,10 @@ ENTRIES = f"SELECT {_ENTRY} FROM entries WHERE match = ? AND seq > ? ORDER BY se
 LISTING = f"SELECT {_LISTING} FROM matches WHERE match = ?"
 ALL_LISTINGS = f"SELECT {_LISTING} FROM matches"
 COUNT = "SELECT count(*) FROM matches"
-ALL_SEATS = 'SELECT match, "user" FROM seats'
 WAITING = "SELECT match FROM matches WHERE waiting = ? ORDER BY updated LIMIT ?"
 CHANGED = "SELECT match, last_seq FROM matches WHERE updated >= ?"
 ADD_ACCOUNT = f"INSERT INTO accounts (folded, {_ACCOUNT}) VALUES (?, ?, ?, ?, ?)"
 ACCOUNT = f"SELECT {_ACCOUNT} FROM accounts WHERE folded = ?"
-ALL_ACCOUNTS = f"SELECT {_ACCOUNT} FROM accounts"
 LEASE = (
     "INSERT INTO leases (name, owner, until) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET owner = excluded.owner,"
     " until = excluded.until WHERE leases.owner = excluded.owner OR leases.until < ? RETURNING 1"
@@ -41,7 +39,6 @@ KEEP_ANALYSIS = (
     " ON CONFLICT (match) DO UPDATE SET analysis = excluded.analysis"
 )
 ANALYSIS = "SELECT analysis FROM analyses WHERE match = ?"
-ALL_ANALYSES = "SELECT match, analysis FROM analyses"
 
 
 def listings(status: str | None, public: bool | None, user: str | None, limit: int) -> tuple[str, list[Any]]:
