@@ -1,5 +1,6 @@
 """Real servers for tests: PostgreSQL from a wheel, Redis from a wheel or the machine's own."""
 
+import asyncio
 import importlib
 import os
 import shutil
@@ -12,7 +13,9 @@ from contextlib import contextmanager
 from importlib.metadata import files
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit, urlunsplit
 
+import asyncpg
 import pytest
 
 
@@ -33,6 +36,29 @@ def postgres() -> Iterator[str]:
         server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)
         shutil.rmtree(running, ignore_errors=True)
+
+
+def execute(address: str, *statements: str) -> Any:
+    """Ask a PostgreSQL server; what the last statement answers."""
+
+    async def ask() -> Any:
+        connection: Any = await asyncpg.connect(address)
+        try:
+            return [await connection.fetch(statement) for statement in statements][-1]
+        finally:
+            await connection.close()
+
+    return asyncio.run(ask())
+
+
+def new_database(address: str, name: str) -> str:
+    """An empty database beside the one at the address; its address."""
+    execute(address, f'DROP DATABASE IF EXISTS "{name}"', f'CREATE DATABASE "{name}"')
+    return database_beside(address, name)
+
+
+def database_beside(address: str, name: str) -> str:
+    return urlunsplit(urlsplit(address)._replace(path=f"/{name}"))
 
 
 def redis_program() -> str:

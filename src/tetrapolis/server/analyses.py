@@ -20,6 +20,10 @@ _SAY_AFTER = 1000  # milliseconds between notes about progress
 _DEAD_AFTER = 30_000  # milliseconds without a note: the node that worked on it is gone
 
 
+class _Stopped(Exception):
+    """The node stops; another one, or this one later, begins again."""
+
+
 class Analyses:
     """Jobs of this node, and where those of all nodes are kept."""
 
@@ -60,9 +64,10 @@ class Analyses:
         def note(done: int, total: int) -> None:
             progress[0] = done
             if self._stopped:
-                raise asyncio.CancelledError
+                raise _Stopped
 
         work = loop.run_in_executor(self._thread, lambda: analyse(match, PLAYOUTS, done=note))
+        work.add_done_callback(lambda ended: ended.cancelled() or ended.exception())  # nobody asks when it was stopped
         try:
             while not work.done():
                 await asyncio.wait([work], timeout=_SAY_AFTER / 1000)

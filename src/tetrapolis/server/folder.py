@@ -19,12 +19,12 @@ from .store.faults import said
 if sys.platform == "win32":
     import msvcrt
 
-    def _lock(file: IO[str]) -> None:
+    def _lock(file: IO[bytes]) -> None:
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
-    def _lock(file: IO[str]) -> None:
+    def _lock(file: IO[bytes]) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
@@ -38,7 +38,7 @@ class Folder:
         self._path = path
         self._database = database
         self._log = Path(f"{database}-wal")
-        self._file: IO[str] | None = None
+        self._file: IO[bytes] | None = None
 
     @property
     def lock(self) -> Path:
@@ -51,7 +51,7 @@ class Folder:
         """
         with said(self._path):
             self._path.mkdir(parents=True, exist_ok=True)
-            self._file = os.fdopen(os.open(self.lock, os.O_CREAT | os.O_RDWR, 0o600), "r+", encoding="ascii")
+            self._file = os.fdopen(os.open(self.lock, os.O_CREAT | os.O_RDWR, 0o600), "r+b", buffering=0)
         try:
             _lock(self._file)
         except OSError:
@@ -59,7 +59,7 @@ class Folder:
             raise Unusable("folder-taken", path=str(self._path)) from None
         try:
             if not anew:
-                self._check(self._file.read().strip())
+                self._check(self._file.read().decode(errors="replace").strip())
                 self.note("starting")
         except Unusable:
             self.leave()
@@ -78,8 +78,7 @@ class Folder:
             with said(self._path):
                 self._file.seek(0)
                 self._file.truncate()
-                self._file.write(word)
-                self._file.flush()
+                self._file.write(word.encode())
                 os.fsync(self._file.fileno())
 
     def leave(self) -> None:

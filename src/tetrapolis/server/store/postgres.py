@@ -24,6 +24,7 @@ from .sqlite import engine_of
 
 _MIGRATING = 727_001  # the number of the lock that lets one node migrate
 _PATIENCE = 10.0  # seconds for one question
+_NOT_LET_IN = "28"  # class of SQLSTATE: invalid authorization
 _LAST_WORDS = 3.0  # seconds for questions that are still open when the node stops
 _AWAY = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.OperatorInterventionError)
 
@@ -191,14 +192,11 @@ def _reached() -> Iterator[None]:
     """Why PostgreSQL cannot be used, as a sentence; what it says itself never holds the password."""
     try:
         yield
-    except (asyncpg.InvalidPasswordError, asyncpg.InvalidAuthorizationSpecificationError):
-        raise Unusable("store-password") from None
     except (ValueError, ArgumentError):
         raise Unusable("store-address") from None
     except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, SQLAlchemyError) as error:
-        raise Unusable("store-unreachable", detail=_reason(error)) from None
-
-
-def _reason(error: Exception) -> str:
-    said_by_driver = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-    return (str(said_by_driver) or type(said_by_driver).__name__).splitlines()[0][:200]
+        driver = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+        if str(getattr(driver, "sqlstate", "")).startswith(_NOT_LET_IN):
+            raise Unusable("store-password") from None
+        reason = str(driver) or type(driver).__name__
+        raise Unusable("store-unreachable", detail=reason.splitlines()[0][:200]) from None

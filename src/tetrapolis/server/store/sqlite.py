@@ -38,6 +38,7 @@ class SqliteStore:
         self._writer: threading.Thread | None = None
         self._readers = ThreadPoolExecutor(4, "tetrapolis-read")
         self._local = threading.local()
+        self._reading: list[sqlite3.Connection] = []
 
     async def start(self) -> None:
         connection = await asyncio.to_thread(self._prepare)
@@ -72,6 +73,9 @@ class SqliteStore:
             self._writes.put(None)
             await asyncio.to_thread(writer.join)
         self._readers.shutdown()
+        for connection in self._reading:  # the last one that closes moves the log into the file
+            await asyncio.to_thread(connection.close)
+        self._reading.clear()
 
     # -- writing ----------------------------------------------------------------------------------------------------
 
@@ -193,6 +197,7 @@ class SqliteStore:
         def read() -> list[tuple[Any, ...]]:
             if not hasattr(self._local, "connection"):
                 self._local.connection = self._connect()
+                self._reading.append(self._local.connection)
             found: list[tuple[Any, ...]] = self._local.connection.execute(question, values).fetchall()
             return found
 
@@ -255,7 +260,7 @@ class SqliteStore:
 
 def check_file(file: Path) -> None:
     """Unusable if the file is no database, or a damaged one. Reads all of it: 1 GB takes seconds."""
-    with contextlib.closing(_open(file)) as connection:
+    with contextlib.closing(_open(file, timeout=5)) as connection:
         (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
         raise Unusable("store-corrupt", path=str(file))
@@ -284,10 +289,10 @@ def engine_of(file: Path) -> Engine:
     return engine
 
 
-def _open(file: Path) -> sqlite3.Connection:
+def _open(file: Path, timeout: float = 30) -> sqlite3.Connection:
     """A file that must be there."""
     return sqlite3.connect(
-        f"{file.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=30, check_same_thread=False
+        f"{file.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=timeout, check_same_thread=False
     )
 
 
