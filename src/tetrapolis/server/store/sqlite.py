@@ -109,10 +109,9 @@ class SqliteStore:
                 connection.execute("ROLLBACK")
                 outcomes = self._one_by_one(connection, writes)
         except sqlite3.Error as error:
-            log.error("not written", extra={"error": getattr(error, "sqlite_errorname", type(error).__name__)})
             with contextlib.suppress(sqlite3.Error):  # SQLite may have done so itself
                 connection.execute("ROLLBACK")
-            outcomes = [(None, Unavailable(str(error)))] * len(group)
+            outcomes = [(None, _unavailable("not written", error))] * len(group)
         settled: dict[asyncio.AbstractEventLoop, list[Any]] = {}
         for (_, future, loop), outcome in zip(group, outcomes, strict=True):
             settled.setdefault(loop, []).append((future, outcome))
@@ -204,7 +203,7 @@ class SqliteStore:
         try:
             return await asyncio.get_running_loop().run_in_executor(self._readers, read)
         except sqlite3.Error as error:
-            raise Unavailable(str(error)) from None
+            raise _unavailable("not read", error) from None
 
     async def entries(self, match: str, after: int = 0) -> list[Entry]:
         return [queries.entry_of(row) for row in await self._read(queries.ENTRIES, (match, after))]
@@ -294,6 +293,11 @@ def _open(file: Path, timeout: float = 30) -> sqlite3.Connection:
     return sqlite3.connect(
         f"{file.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=timeout, check_same_thread=False
     )
+
+
+def _unavailable(event: str, error: sqlite3.Error) -> Unavailable:
+    log.error(event, extra={"error": getattr(error, "sqlite_errorname", type(error).__name__)})
+    return Unavailable(str(error))
 
 
 def _begin(connection: Connection) -> None:
