@@ -47,6 +47,8 @@ lock: .venv/.ready  ## resolve the newest allowed versions into requirements.loc
 	@$(BIN)/python -m pip install --quiet uv
 	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
 		--python-version 3.11 --extra dev pyproject.toml -o requirements.lock
+	@$(BIN)/uv pip compile --quiet --universal --generate-hashes --no-header --no-annotate \
+		--python-version 3.11 --extra nodes --constraint requirements.lock pyproject.toml -o deploy/requirements.lock
 	@$(BIN)/python scripts/page.py --lock
 
 .venv/.ready: requirements.lock pyproject.toml scripts/setup

@@ -39,7 +39,7 @@ def test_the_commands_of_readme_and_docs_exist() -> None:
 
     lines = [
         line.strip()
-        for file in (ROOT / "README.md", ROOT / "docs" / "games" / "akropolis.md")
+        for file in (ROOT / "README.md", *(ROOT / "docs" / "server").glob("*.md"), ROOT / "docs/games/akropolis.md")
         for line in file.read_text().splitlines()
         if line.startswith("tetrapolis ")
     ]

@@ -3,6 +3,7 @@
 import json
 import os
 import secrets
+import signal
 import subprocess
 import sys
 import time
@@ -69,8 +70,17 @@ class Running:
         try:
             self._process.wait(10)
         except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
+            self.kill()
+
+    def kill(self) -> None:
+        """As a loss of power does."""
+        self._process.kill()
+        self._process.wait()
+
+    def asked_to_stop(self, how: signal.Signals) -> int:
+        """The code with which it ends."""
+        self._process.send_signal(how)
+        return self._process.wait(_PATIENCE)
 
     @property
     def alive(self) -> bool:

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from importlib.metadata import files
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 import pytest
@@ -76,6 +77,29 @@ class Database:
         self.disconnect(seconds)
         self._do(f"ALTER ROLE {self._name} RESET default_transaction_read_only")
         self.disconnect()
+
+
+def execute(address: str, *statements: str) -> Any:
+    """Ask a PostgreSQL server; what the last statement answers."""
+
+    async def ask() -> Any:
+        connection: Any = await asyncpg.connect(address)
+        try:
+            return [await connection.fetch(statement) for statement in statements][-1]
+        finally:
+            await connection.close()
+
+    return asyncio.run(ask())
+
+
+def new_database(address: str, name: str) -> str:
+    """An empty database beside the one at the address; its address."""
+    execute(address, f'DROP DATABASE IF EXISTS "{name}"', f'CREATE DATABASE "{name}"')
+    return database_beside(address, name)
+
+
+def database_beside(address: str, name: str) -> str:
+    return urlunsplit(urlsplit(address)._replace(path=f"/{name}"))
 
 
 def redis_program() -> str:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine
 
+from tetrapolis.server.errors import Unusable
 from tetrapolis.server.store import (
     Account,
     Conflict,
@@ -356,7 +357,52 @@ def test_a_store_that_cannot_be_reached_says_so(tmp_path: Path) -> None:
     async def use() -> None:
         (tmp_path / "file").write_text("not a folder")
         for address in (str(tmp_path / "file" / "matches.sqlite"), "postgresql://127.0.0.1:1/none"):
-            with pytest.raises(Unavailable):
+            with pytest.raises(Unusable):
                 await open_store(address).start()
+
+    asyncio.run(use())
+
+
+def test_a_file_that_is_damaged_while_it_is_open_is_a_store_that_is_away(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    file = tmp_path / "matches.sqlite"
+
+    async def use() -> None:
+        match = fresh()
+        async with opened(str(file)) as store:
+            for number in range(1, 400):
+                await store.append(listing(match, number), [entry(number, text="x" * 500)])
+        whole = file.read_bytes()
+        async with opened(str(file)) as store:
+            with file.open("r+b") as damaged:
+                damaged.seek(4096)
+                damaged.write(b"\xff" * (len(whole) - 4096))
+            with pytest.raises(Unavailable):
+                await store.entries(match)
+            with pytest.raises(Unavailable):
+                await store.append(listing(match, 400), [entry(400)])
+            file.write_bytes(whole)
+            assert await store.ready()
+
+    asyncio.run(use())
+    assert {"not read", "not written"} <= {record.getMessage() for record in caplog.records}
+    assert {record.__dict__["error"] for record in caplog.records} == {"SQLITE_CORRUPT"}
+
+
+def test_what_cannot_be_written_at_all_stops_nobody_else(tmp_path: Path) -> None:
+    async def use() -> None:
+        good, bad = fresh(), fresh()
+        async with opened(str(tmp_path / "matches.sqlite")) as store:
+            results = await asyncio.gather(
+                store.append(listing(bad, 1, updated=1 << 70), [entry(1)]),
+                store.append(listing(good, 1), [entry(1)]),
+                return_exceptions=True,
+            )
+            assert [type(result) for result in results] == [OverflowError, type(None)]
+            await store.append(listing(good, 2), [entry(2)])
+            assert await store.entries(bad) == []
+        with pytest.raises(Unavailable):  # closed: nobody would ever answer
+            await store.append(listing(good, 3), [entry(3)])
 
     asyncio.run(use())

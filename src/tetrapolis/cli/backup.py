@@ -3,8 +3,10 @@
 import argparse
 import asyncio
 
-from tetrapolis.server.errors import Away, ServerError
-from tetrapolis.server.store import Unavailable, open_store
+from tetrapolis.server.backups import make_backup
+from tetrapolis.server.errors import ServerError
+from tetrapolis.server.secret import known_secret
+from tetrapolis.server.store import open_store
 from tetrapolis.text import texts
 
 from .screen import Screen
@@ -12,26 +14,11 @@ from .serve import settings_of
 
 
 def run(chosen: argparse.Namespace) -> int:
-    if chosen.target.exists():
-        raise ServerError("backup-exists", path=str(chosen.target))
-    count = asyncio.run(_copy(settings_of(chosen).store, chosen))
-    speak = texts(chosen.lang)
-    Screen().print(speak("backup-done", path=str(chosen.target), count=count), soft_wrap=True)
+    settings = settings_of(chosen)
+    if not settings.database and not (settings.folder / "matches.sqlite").is_file():
+        raise ServerError("backup-nothing", path=str(settings.folder))
+    kept = asyncio.run(make_backup(open_store(settings.store), known_secret(settings), chosen.target))
+    speak, screen = texts(chosen.lang), Screen()
+    screen.print(speak("backup-done", path=str(chosen.target), count=kept.matches), soft_wrap=True)
+    screen.print(speak("backup-private") if kept.secret else speak("backup-no-secret"), soft_wrap=True)
     return 0
-
-
-async def _copy(address: str, chosen: argparse.Namespace) -> int:
-    store, copied = open_store(address), open_store(str(chosen.target))
-    try:
-        await store.start()
-        try:
-            await store.backup(chosen.target)
-        finally:
-            await store.close()
-        await copied.start()
-        try:
-            return await copied.count()
-        finally:
-            await copied.close()
-    except Unavailable as error:
-        raise Away("store-unreachable", detail=str(error)[:200]) from None

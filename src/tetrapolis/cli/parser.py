@@ -29,7 +29,7 @@ _ARGPARSE = {
 
 SETTINGS = (
     "host", "port", "data", "database", "bus", "secret", "origins", "proxies", "rate", "sockets", "connections",
-    "retention", "metrics", "log",
+    "retention", "metrics", "log", "backups", "backup-hours", "backup-keep",
 )  # fmt: skip
 
 
@@ -130,6 +130,9 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
     backup = command("backup")
     backup.add_argument("target", type=Path, metavar="FILE", help=speak("cli-help-backup"))
     _add_settings(backup, speak)
+    restore = command("restore")
+    restore.add_argument("backup", type=Path, metavar="FILE", help=speak("cli-help-restore"))
+    _add_settings(restore, speak)
     plans = command("plans", "files")
     plans.add_argument("game", help=speak("cli-help-game"))
     plans.add_argument("files", nargs="*", default=[], metavar="FILE", help=speak("cli-help-plans"))

@@ -9,18 +9,20 @@ import sys
 import threading
 import webbrowser
 from dataclasses import fields, replace
+from types import FrameType
 from typing import Any
 
 import segno
 import uvicorn
 
+from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.server.app import create_app
 from tetrapolis.server.connections import Connections
 from tetrapolis.server.errors import ServerError
 from tetrapolis.server.guard import Guard
 from tetrapolis.server.logs import write_logs
-from tetrapolis.server.metrics import Metrics
 from tetrapolis.server.settings import Settings, read_settings
+from tetrapolis.server.site import Site
 from tetrapolis.text import Texts, texts
 
 from .screen import Screen
@@ -38,7 +40,7 @@ def run(chosen: argparse.Namespace) -> int:
     app, site = create_app(settings)
     ears = _listen(settings)
     port = ears.getsockname()[1]
-    server = Announced(app, settings, site.metrics)
+    server = Announced(app, site)
     here = f"http://{'127.0.0.1' if settings.host == _EVERYWHERE else settings.host}:{port}"
 
     def announce() -> None:
@@ -48,10 +50,9 @@ def run(chosen: argparse.Namespace) -> int:
     try:
         server.run(sockets=[ears])
     except SystemExit:
-        if site.failure is None:
-            raise
-    if site.failure is not None:
-        raise site.failure
+        if isinstance(site.failure, TetrapolisError):
+            raise site.failure from None
+        raise ServerError("start-failed", detail=type(site.failure).__name__) from None
     return 0
 
 
@@ -61,14 +62,15 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
 
 
 class Announced(uvicorn.Server):
-    """Says where it is as soon as it answers."""
+    """Says where it is as soon as it answers, and stops when it is asked to."""
 
-    def __init__(self, app: Guard, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, app: Guard, site: Site) -> None:
         self.announce: Any = None
+        self._site = site
         super().__init__(
             uvicorn.Config(
                 app,
-                http=Connections(settings.connections, settings.proxies, metrics),  # type: ignore[arg-type]
+                http=Connections(site.settings.connections, site.settings.proxies, site.metrics),  # type: ignore[arg-type]
                 log_config=None,
                 access_log=False,
                 ws="websockets-sansio",
@@ -76,8 +78,8 @@ class Announced(uvicorn.Server):
                 ws_ping_interval=20.0,
                 ws_ping_timeout=20.0,
                 ws_per_message_deflate=False,
-                proxy_headers=bool(settings.proxies),
-                forwarded_allow_ips=settings.proxies,
+                proxy_headers=bool(site.settings.proxies),
+                forwarded_allow_ips=site.settings.proxies,
                 server_header=False,
                 timeout_graceful_shutdown=3,
                 lifespan="on",
@@ -88,6 +90,21 @@ class Announced(uvicorn.Server):
         await super().startup(sockets)
         if self.started and self.announce is not None:
             await asyncio.to_thread(self.announce)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """To be asked to stop is no failure: the signal is not raised again. Who asks twice does not want to wait."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for listening in self.servers:
+            listening.close()
+        await self._site.leave()
+        await super().shutdown(sockets)
+        # All that was acknowledged is on the disk. Searches and compilers that still run work for nobody.
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(0)
 
 
 def _listen(settings: Settings) -> socket.socket:

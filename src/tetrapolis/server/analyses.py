@@ -23,6 +23,10 @@ _SAY_AFTER = 1000  # milliseconds between notes about progress
 _DEAD_AFTER = 30_000  # milliseconds without a note: the node that worked on it is gone
 
 
+class _Stopped(Exception):
+    """The node stops; another one, or this one later, begins again."""
+
+
 class Analyses:
     """Jobs of this node, and where those of all nodes are kept."""
 
@@ -65,13 +69,14 @@ class Analyses:
         def note(done: int, total: int) -> None:
             progress[0] = done
             if self._stopped:
-                raise asyncio.CancelledError
+                raise _Stopped
 
         def judge() -> tuple[Analysis, float]:
             begun = time.thread_time()
             return analyse(match, PLAYOUTS, done=note), time.thread_time() - begun
 
         work = asyncio.ensure_future(self._pool.run(party(asker.address), judge))
+        work.add_done_callback(lambda ended: ended.cancelled() or ended.exception())  # nobody asks when it was stopped
         try:
             while not work.done():
                 await asyncio.wait([work], timeout=_SAY_AFTER / 1000)

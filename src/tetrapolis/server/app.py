@@ -45,8 +45,10 @@ def _application(site: Site) -> Litestar:
     async def running(_: Litestar) -> AsyncIterator[None]:
         try:
             await site.start()
-        except TetrapolisError as error:
+        except Exception as error:
             site.failure = error
+            if not isinstance(error, TetrapolisError):
+                log.exception("start failed")
             raise
         try:
             yield

@@ -64,6 +64,10 @@ class Away(ServerError):
     wait = 2.0
 
 
+class Unusable(Away):
+    """A store or its folder cannot be opened; the sentence says why, and what to do."""
+
+
 class Broken(ServerError):
     """A fault of the server itself."""
 

@@ -15,7 +15,7 @@ GRACE = 20.0
 class Keeper:
     """One piece of work, done again and again."""
 
-    def __init__(self, name: str, work: Callable[[], Awaitable[None]], every: float) -> None:
+    def __init__(self, name: str, work: Callable[[], Awaitable[object]], every: float) -> None:
         self.name = name
         self.every = every
         self.failures = 0  # in a row
@@ -46,7 +46,7 @@ class Keepers:
         self._metrics = metrics
         self._keepers: dict[Keeper, asyncio.Task[None]] = {}
 
-    def start(self, name: str, work: Callable[[], Awaitable[None]], every: float) -> None:
+    def start(self, name: str, work: Callable[[], Awaitable[object]], every: float) -> None:
         """Do the work at once, and then again `every` so many seconds."""
         keeper = Keeper(name, work, every)
         self._keepers[keeper] = asyncio.get_running_loop().create_task(keeper.live(self._metrics))

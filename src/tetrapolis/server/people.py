@@ -1,15 +1,11 @@
 """Who somebody is: guests by a signed cookie, accounts with a password, programs with a token."""
 
 import base64
-import contextlib
 import hashlib
 import hmac
-import os
 import secrets
-import tempfile
 import time
 from collections.abc import Iterable
-from pathlib import Path
 
 import msgspec
 from argon2 import PasswordHasher
@@ -195,21 +191,6 @@ class People:
             return self._hasher.verify(account.password_hash, password)
         except Argon2Error:
             return False
-
-
-def own_secret(file: Path) -> bytes:
-    """The secret of this installation, made at the first start, whole or not at all, readable by its owner alone."""
-    file.parent.mkdir(parents=True, exist_ok=True)
-    if not file.exists():
-        descriptor, draft = tempfile.mkstemp(dir=file.parent, prefix=".secret-")
-        with os.fdopen(descriptor, "wb") as new:
-            new.write(secrets.token_bytes(32))
-            new.flush()
-            os.fsync(new.fileno())
-        with contextlib.suppress(FileExistsError):  # another process was first
-            os.link(draft, file)
-        Path(draft).unlink()
-    return file.read_bytes()
 
 
 def _text(data: bytes) -> str:

@@ -41,17 +41,18 @@ class Pool:
         """Do the work for a party in a thread; what it takes is charged to the party, `weight` times."""
         await self._turn(party)
         begun = time.perf_counter()
-        try:
-            done = asyncio.get_running_loop().run_in_executor(self._threads, work, *details)
-            return await _to_the_end(done)
-        finally:
-            seconds = time.perf_counter() - begun
-            self._used[party] = max(self._used.get(party, 0.0), self._reached) + seconds * weight
-            self._seconds.observe(seconds)
-            self._free += 1
-            self._next()
-            if len(self._used) > _FORGET:
-                self._used = {one: used for one, used in self._used.items() if one in self._waiting}
+        done = asyncio.get_running_loop().run_in_executor(self._threads, work, *details)
+        done.add_done_callback(lambda _: self._finished(party, time.perf_counter() - begun, weight))
+        done.add_done_callback(lambda one: one.cancelled() or one.exception())  # also if nobody waits for it any more
+        return await asyncio.shield(done)  # whoever goes does not stop the thread
+
+    def _finished(self, party: str, seconds: float, weight: float) -> None:
+        self._used[party] = max(self._used.get(party, 0.0), self._reached) + seconds * weight
+        self._seconds.observe(seconds)
+        self._free += 1
+        self._next()
+        if len(self._used) > _FORGET:
+            self._used = {one: used for one, used in self._used.items() if one in self._waiting}
 
     @property
     def waiting(self) -> int:
@@ -117,16 +118,6 @@ class Pools:
     def close(self) -> None:
         for pool in self._all:
             pool.close()
-
-
-async def _to_the_end(done: "asyncio.Future[T]") -> T:
-    """A thread cannot be stopped: who is cancelled still waits until it is free again."""
-    try:
-        return await asyncio.shield(done)
-    except asyncio.CancelledError:
-        with contextlib.suppress(Exception):
-            await done
-        raise
 
 
 def _step_back(nice: int) -> None:

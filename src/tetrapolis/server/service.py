@@ -53,7 +53,8 @@ class Watcher(Protocol):
 
     def show(self, news: bytes) -> None: ...
 
-    def leave(self) -> None: ...
+    def leave(self) -> None:
+        """The server stops, or the match is no more: finish what is being done, and go."""
 
 
 class Room:
@@ -99,10 +100,7 @@ class MatchService:
         self._warned: set[str] = set()  # fingerprints of other rules, once each
 
     async def start(self) -> None:
-        try:
-            await self.store.start()
-        except Unavailable as error:
-            raise Away("store-unreachable", detail=str(error)[:200]) from None
+        await self.store.start()
         await self.bus.start(self._heard)
         for topic in self.topics:
             await self.bus.listen(topic)

@@ -34,6 +34,9 @@ class Settings:
     retention: int = 0
     metrics: str = "local"
     log: str = "warning"
+    backups: str = ""
+    backup_hours: int = 24
+    backup_keep: int = 7
 
     @property
     def folder(self) -> Path:
@@ -51,6 +54,8 @@ _RANGES = {
     "sockets": (1, 1_000_000),
     "connections": (1, 1_000_000),
     "retention": (0, 36_500),
+    "backup_hours": (1, 8760),
+    "backup_keep": (1, 1_000_000),
 }
 
 
@@ -87,7 +92,14 @@ def _as(kind: type, name: str, value: Any) -> Any:
         fits = value in _CHOICES[name]
     if not fits:
         raise ServerError("setting-value", name=name, value=str(value)[:60])
+    if name == "database" and value and not value.startswith(("postgresql://", "postgres://")):
+        raise ServerError("store-address")  # it may hold a password: it is not repeated
     return value
+
+
+def flag_of(name: str) -> str:
+    """How a setting is spelt on the command line, and in the names of messages."""
+    return name.replace("_", "-")
 
 
 def page() -> str:
@@ -96,6 +108,6 @@ def page() -> str:
     lines = ["| setting | flag | environment | default | meaning |", "| --- | --- | --- | --- | --- |"]
     for one in fields(Settings):
         default = f"`{one.default}`" if one.default != "" else "empty"
-        name, meaning = one.name, speak(f"setting-{one.name}")
-        lines.append(f"| `{name}` | `--{name}` | `TETRAPOLIS_{name.upper()}` | {default} | {meaning} |")
+        name, flag, meaning = one.name, flag_of(one.name), speak(f"setting-{flag_of(one.name)}")
+        lines.append(f"| `{name}` | `--{flag}` | `TETRAPOLIS_{name.upper()}` | {default} | {meaning} |")
     return "\n".join(lines)

@@ -5,29 +5,32 @@ import hashlib
 import secrets
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
-from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.core.registry import names
 
 from . import commands
 from .analyses import Analyses
+from .backups import Backups
 from .bus import open_bus
 from .commands import Draft
 from .endings import TOPIC, Endings
 from .errors import Forbidden, WhoAreYou
+from .folder import Folder
 from .guard import address_of
 from .hosted import Hosted
 from .housekeeping import LOOK_FOR_ENDINGS, TIDY, Housekeeping
 from .keepers import Keepers
 from .metrics import Metrics
-from .people import People, Person, own_secret
+from .people import People, Person
 from .pools import Pool, Pools
 from .preparation import Preparation
 from .quotas import Asker, Quotas, party
 from .robots import LOOK, Robots
+from .secret import secret_of
 from .service import LOOK_AGAIN, Make, MatchService
 from .settings import Settings
 from .store import open_store, watched
@@ -37,6 +40,7 @@ T = TypeVar("T")
 
 COOKIE = "tetrapolis"
 _LAG_EVERY = 0.05  # seconds between looks at the event loop
+_LAST_WORDS = 3.0  # seconds for commands under way when the server stops
 
 
 class Site:
@@ -44,7 +48,7 @@ class Site:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.failure: TetrapolisError | None = None  # why it could not start
+        self.failure: Exception | None = None  # why it could not start
         self.metrics = Metrics()
         self.keepers = Keepers(self.metrics)
         self.pools = Pools(self.metrics)
@@ -52,7 +56,7 @@ class Site:
         self.preparation = Preparation()
         self.store = watched(open_store(settings.store), self.metrics)
         self.service = MatchService(self.store, open_bus(settings.bus or None), self.preparation.wait)
-        secret = settings.secret.encode() or own_secret(settings.folder / "secret")
+        secret = secret_of(settings)
         self.endings = Endings(self.store, self.service.bus)
         self.service.topics[TOPIC] = self.endings.refresh
         self.people = People(self.store, secret, self.endings, self.pools.passwords)
@@ -61,22 +65,44 @@ class Site:
         node = secrets.token_hex(6) if settings.database else "alone"
         self.robots = Robots(self.service, node, self.pools.bots, self.quotas)
         self.analyses = Analyses(self.store, self.pools.analyses, self.quotas)
+        self.folder = None if settings.database else Folder(settings.folder, Path(settings.store))
+        self.backups = Backups(self.store, secret, settings) if settings.backups else None
 
     async def start(self) -> None:
+        if self.folder is not None:
+            self.folder.take()
         await self.service.start()
         await self.endings.refresh()
+        if self.folder is not None:
+            self.folder.note("open")
         self.preparation.begin(names())
         self.keepers.start("matches", self.service.look_again, LOOK_AGAIN)
         self.keepers.start("bots", self.robots.look, LOOK)
         self.keepers.start("endings", self.endings.refresh, LOOK_FOR_ENDINGS)
         self.keepers.start("tidying", self.housekeeping.tidy, TIDY)
+        if self.backups is not None:
+            self.keepers.start("backups", self.backups.once, self.backups.interval)
         self.keepers.start("lag", self._measure_lag, 0)
+
+    async def leave(self) -> None:
+        """No new commands over sockets; whoever watches is told that the server goes, after what is being done."""
+        watchers = [watcher for room in self.service.rooms.values() for watcher in room.watchers]
+        for watcher in watchers:
+            watcher.leave()
+        limit = time.monotonic() + _LAST_WORDS
+        while any(room.watchers for room in self.service.rooms.values()) and time.monotonic() < limit:
+            await asyncio.sleep(0.02)
 
     async def close(self) -> None:
         await self.keepers.close()
         await self.robots.close()
         await self.analyses.close()
+        if self.folder is not None:
+            self.folder.note("closing")
         await self.service.close()
+        if self.folder is not None:
+            self.folder.note("closed")
+            self.folder.leave()
         self.preparation.close()
         self.pools.close()
 

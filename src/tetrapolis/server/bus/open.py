@@ -12,5 +12,8 @@ def open_bus(address: str | None) -> Bus:
             from .redis import RedisBus
         except ImportError:
             raise ServerError("nodes-missing") from None
-        return RedisBus(address)
+        try:
+            return RedisBus(address)
+        except ValueError:  # it may hold a password: it is not repeated
+            raise ServerError("bus-address") from None
     return MemoryBus()

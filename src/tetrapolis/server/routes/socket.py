@@ -41,19 +41,38 @@ class Seat:
     def __init__(self, user: str | None, wanted: int | None = None) -> None:
         self.user = user
         self.wanted = wanted
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(_MOST_QUEUED)
+        self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(_MOST_QUEUED)
+        self.leaving = False  # no new commands
+        self.busy = False
 
     def show(self, news: bytes) -> None:
         try:
             self.queue.put_nowait(news)
         except asyncio.QueueFull:
-            self.leave()
+            self._close(_SLOW)
 
-    def leave(self) -> None:
+    def _close(self, code: int) -> None:
+        """With this code, after what is queued; before it, if there is too much."""
+        if self.queue.full():
+            while not self.queue.empty():
+                self.queue.get_nowait()
+        self.queue.put_nowait(code)
+
+    def dismiss(self) -> None:
         """Nothing more is shown, and the socket closes."""
         while not self.queue.empty():
             self.queue.get_nowait()
-        self.queue.put_nowait(None)
+        self.queue.put_nowait(_SLOW)
+
+    def leave(self) -> None:
+        """Finish what is being done, and go."""
+        self.leaving = True
+        self.done()
+
+    def done(self) -> None:
+        """Nothing is being done for this socket now."""
+        if self.leaving and not self.busy:
+            self._close(_GONE)
 
     def answer(self, told: wire.Told) -> None:
         self.show(msgspec.json.encode(told))
@@ -104,7 +123,7 @@ async def _serve(site: Site, socket: WebSocket[Any, Any, Any], match: str, perso
     def check() -> None:
         """Nothing more is shown in a session that has ended; the page comes again as a stranger."""
         if person is not None and not site.people.valid(person):
-            seat.leave()
+            seat.dismiss()
 
     site.endings.listeners.add(check)
     check()
@@ -131,11 +150,11 @@ def _number(text: str, otherwise: int) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else otherwise
 
 
-async def _send(socket: WebSocket[Any, Any, Any], queue: "asyncio.Queue[bytes | None]") -> None:
-    while (message := await queue.get()) is not None:
+async def _send(socket: WebSocket[Any, Any, Any], queue: "asyncio.Queue[bytes | int]") -> None:
+    while not isinstance(message := await queue.get(), int):
         await socket.send_text(message)
     with contextlib.suppress(RuntimeError):
-        await socket.close(_SLOW)
+        await socket.close(message)
 
 
 @dataclass(frozen=True)
@@ -156,7 +175,10 @@ async def _receive(socket: WebSocket[Any, Any, Any], talk: Conversation) -> None
             while talk.seat.queue.qsize() > _MOST_QUEUED // 2:  # listen again when the answers so far have gone out
                 await asyncio.sleep(0.01)
             data = await socket.receive_data("text")
+            if talk.seat.leaving:
+                continue
             key: str | None = None
+            talk.seat.busy = True
             try:
                 asked = _read(data)
                 key = asked.key
@@ -169,6 +191,9 @@ async def _receive(socket: WebSocket[Any, Any, Any], talk: Conversation) -> None
                 refusal = refusal_of(error, talk.lang)
                 talk.site.metrics.refused.labels(refusal.error).inc()
                 talk.seat.answer(wire.Refused(key, refusal.error, refusal.message, refusal.rule))
+            finally:
+                talk.seat.busy = False
+                talk.seat.done()
 
 
 def _read(data: str | bytes) -> wire.Asked:

@@ -78,7 +78,7 @@ class Store(Protocol):
     """Logs of matches, accounts, endings, leases and analyses. All methods may raise Unavailable."""
 
     async def start(self) -> None:
-        """Connect and bring the schema up to date."""
+        """Connect and bring the schema up to date; Unusable, a sentence, if that cannot be."""
 
     async def close(self) -> None: ...
 
@@ -170,4 +170,7 @@ class Store(Protocol):
         """Whether the store can be written to; it writes something."""
 
     async def backup(self, target: Path) -> None:
-        """A consistent copy of everything while matches go on."""
+        """A consistent copy of everything in an SQLite file, while matches go on. `start` is not needed before."""
+
+    async def restore(self, source: Path) -> None:
+        """Everything of an SQLite file, which goes, into a store that has nothing yet; Unusable if it has."""

@@ -1,24 +1,33 @@
 """Matches in PostgreSQL, for several nodes: every append is a transaction of its own."""
 
 import asyncio
+import os
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 import msgspec
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy import Connection
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from ..errors import Unusable
 from ..slices import each
 from . import queries
 from .base import READY, Account, Conflict, Ending, Entry, Listing, Token, Unavailable
-from .migrate import upgrade
+from .copying import copy_tables, is_empty
+from .faults import said
+from .migrate import revision_of, upgrade
 from .queries import numbered
+from .sqlite import engine_of
 
 _MIGRATING = 727_001  # the number of the lock that lets one node migrate
 _PATIENCE = 10.0  # seconds for one question
+_NOT_LET_IN = "28"  # class of SQLSTATE: invalid authorization
+_LAST_WORDS = 3.0  # seconds for questions that are still open when the node stops
 _AWAY = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
 
@@ -31,26 +40,41 @@ class PostgresStore:
         self._pool: Any = None
 
     async def start(self) -> None:
-        try:
-            engine = create_async_engine(self.address.replace("postgresql://", "postgresql+asyncpg://", 1))
-            async with engine.begin() as connection:
-                await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
-                await connection.run_sync(upgrade)
-            await engine.dispose()
+        async with self._engine() as connection:
+            await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
+            await connection.run_sync(upgrade)
+        with _reached():
             self._pool = await asyncpg.create_pool(
                 self.address,
                 min_size=1,
                 max_size=self._connections,
+                timeout=_PATIENCE,
                 command_timeout=_PATIENCE,
                 server_settings={"synchronous_commit": "on"},
             )
-        except _AWAY as error:
-            raise Unavailable(str(error)) from None
 
     async def close(self) -> None:
         if self._pool is not None:
-            await self._pool.close()
-            self._pool = None
+            pool, self._pool = self._pool, None
+            try:
+                await asyncio.wait_for(pool.close(), _LAST_WORDS)
+            except TimeoutError:  # a server that stops does not wait for one that hangs
+                pool.terminate()
+
+    @asynccontextmanager
+    async def _engine(self, isolation: str = "READ COMMITTED") -> AsyncIterator[AsyncConnection]:
+        """A transaction by SQLAlchemy, for what concerns whole tables; Unusable says why there is none."""
+        with _reached():
+            engine = create_async_engine(
+                self.address.replace("postgresql://", "postgresql+asyncpg://", 1),
+                isolation_level=isolation,
+                connect_args={"timeout": _PATIENCE},
+            )
+            try:
+                async with engine.begin() as connection:
+                    yield connection
+            finally:
+                await engine.dispose()
 
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[Any]:
@@ -194,28 +218,50 @@ class PostgresStore:
             return False
 
     async def backup(self, target: Path) -> None:
-        """All tables in one snapshot, as an SQLite file that `--data` can be pointed at."""
-        from .sqlite import SqliteStore
+        """All tables in one snapshot; in a thread, because files are written in between."""
+        await asyncio.to_thread(lambda: asyncio.run(self._backup(target)))
 
-        copied = SqliteStore(target)
-        await copied.start()
-        try:
-            async with self._pool.acquire() as connection, connection.transaction(isolation="repeatable_read"):
-                users: dict[str, list[str]] = {}
-                for match, user in await connection.fetch(queries.ALL_SEATS):
-                    users.setdefault(match, []).append(user)
-                for row in await connection.fetch(queries.ALL_LISTINGS):
-                    listing = queries.listing_of(tuple(row))
-                    log = await connection.fetch(numbered(queries.ENTRIES), listing.match, 0)
-                    seated = msgspec.structs.replace(listing, users=tuple(users.get(listing.match, ())))
-                    await copied.append(seated, [queries.entry_of(tuple(one)) for one in log])
-                for row in await connection.fetch(queries.ALL_ACCOUNTS):
-                    await copied.add_account(Account(*row))
-                for row in await connection.fetch(queries.ALL_TOKENS):
-                    await copied.add_token(Token(*row))
-                for row in await connection.fetch(numbered(queries.ENDINGS), 0):
-                    await copied.end(Ending(*row))
-                for match, analysis in await connection.fetch(queries.ALL_ANALYSES):
-                    await copied.keep_analysis(match, analysis)
-        finally:
-            await copied.close()
+    async def _backup(self, target: Path) -> None:
+        def copy(source: Connection) -> None:
+            with said(target):
+                os.close(os.open(target, os.O_CREAT | os.O_TRUNC | os.O_RDWR, 0o600))
+                engine = engine_of(target)
+                with engine.begin() as written:
+                    revision = revision_of(source)
+                    if revision is not None:  # else nobody has ever used the database
+                        upgrade(written, revision)
+                        copy_tables(source, written)
+                engine.dispose()
+
+        async with self._engine("REPEATABLE READ") as connection:
+            await connection.run_sync(copy)
+
+    async def restore(self, source: Path) -> None:
+        def copy(target: Connection) -> None:
+            engine = engine_of(source)
+            with engine.begin() as read:
+                if not is_empty(target):
+                    raise Unusable("restore-database-full")
+                upgrade(target, revision_of(read) or "head")
+                copy_tables(read, target)
+                upgrade(target)
+            engine.dispose()
+
+        async with self._engine() as connection:
+            await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
+            await connection.run_sync(copy)
+
+
+@contextmanager
+def _reached() -> Iterator[None]:
+    """Why PostgreSQL cannot be used, as a sentence; what it says itself never holds the password."""
+    try:
+        yield
+    except (ValueError, ArgumentError):
+        raise Unusable("store-address") from None
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, SQLAlchemyError) as error:
+        driver = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+        if str(getattr(driver, "sqlstate", "")).startswith(_NOT_LET_IN):
+            raise Unusable("store-password") from None
+        reason = str(driver) or type(driver).__name__
+        raise Unusable("store-unreachable", detail=reason.splitlines()[0][:200]) from None

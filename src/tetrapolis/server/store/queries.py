@@ -29,7 +29,6 @@ ENTRIES = f"SELECT {_ENTRY} FROM entries WHERE match = ? AND seq > ? ORDER BY se
 LISTING = f"SELECT {_LISTING} FROM matches WHERE match = ?"
 ALL_LISTINGS = f"SELECT {_LISTING} FROM matches"
 COUNT = "SELECT count(*) FROM matches"
-ALL_SEATS = 'SELECT match, "user" FROM seats'
 CHANGED = "SELECT match, last_seq FROM matches WHERE updated >= ?"
 ADD_ACCOUNT = f"INSERT INTO accounts (folded, likeness, {_ACCOUNT}) VALUES (?, ?, ?, ?, ?, ?)"
 ACCOUNT = f"SELECT {_ACCOUNT} FROM accounts WHERE folded = ?"
@@ -37,7 +36,6 @@ ACCOUNT_OF = f'SELECT {_ACCOUNT} FROM accounts WHERE "user" = ?'
 BEARER = 'SELECT "user" FROM accounts WHERE likeness = ? LIMIT 1'
 CHANGE_HASH = 'UPDATE accounts SET password_hash = ? WHERE "user" = ?'
 REMOVE_ACCOUNT = 'DELETE FROM accounts WHERE "user" = ?'
-ALL_ACCOUNTS = f"SELECT {_ACCOUNT} FROM accounts"
 END = (
     "INSERT INTO endings (what, before, until) VALUES (?, ?, ?) ON CONFLICT (what) DO UPDATE SET"
     " before = excluded.before, until = excluded.until WHERE endings.before < excluded.before"
@@ -45,7 +43,6 @@ END = (
 ENDINGS = "SELECT what, before, until FROM endings WHERE until >= ?"
 ADD_TOKEN = f"INSERT INTO tokens ({_PROGRAM}) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (sid) DO NOTHING"
 TOKENS = f"SELECT {_PROGRAM} FROM tokens WHERE owner = ? ORDER BY created DESC, sid"
-ALL_TOKENS = f"SELECT {_PROGRAM} FROM tokens"
 REMOVE_TOKENS = "DELETE FROM tokens WHERE (owner = ? OR sid = ?) AND created <= ?"
 # A key begins with the user who sent it; names of users are too long and too random to be anything else in the data.
 MENTIONS = (
@@ -75,7 +72,6 @@ KEEP_ANALYSIS = (
     " ON CONFLICT (match) DO UPDATE SET analysis = excluded.analysis"
 )
 ANALYSIS = "SELECT analysis FROM analyses WHERE match = ?"
-ALL_ANALYSES = "SELECT match, analysis FROM analyses"
 
 
 def mentioning(user: str) -> tuple[str, str]:

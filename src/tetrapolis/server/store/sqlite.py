@@ -1,6 +1,7 @@
 """Matches in an SQLite file: one writer thread that groups commits, readers beside it."""
 
 import asyncio
+import contextlib
 import os
 import queue
 import sqlite3
@@ -12,11 +13,14 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event
 
+from ..errors import Unusable
+from ..logs import log
 from ..slices import each
 from . import queries
 from .base import READY, Account, Conflict, Ending, Entry, Listing, Token, Unavailable
+from .faults import said
 from .migrate import upgrade
 
 T = TypeVar("T")
@@ -36,28 +40,30 @@ class SqliteStore:
         self._writer: threading.Thread | None = None
         self._readers = ThreadPoolExecutor(4, "tetrapolis-read")
         self._local = threading.local()
+        self._reading: list[sqlite3.Connection] = []
 
     async def start(self) -> None:
-        try:
-            await asyncio.to_thread(self._prepare)
-        except (OSError, sqlite3.Error) as error:
-            raise Unavailable(str(error)) from None
-        self._writer = threading.Thread(target=self._write_all, name="tetrapolis-write", daemon=True)
+        connection = await asyncio.to_thread(self._prepare)
+        self._writer = threading.Thread(
+            target=self._write_all, args=(connection,), name="tetrapolis-write", daemon=True
+        )
         self._writer.start()
 
-    def _prepare(self) -> None:
-        self.file.parent.mkdir(parents=True, exist_ok=True)
-        if not self.file.exists():
-            os.close(os.open(self.file, os.O_CREAT | os.O_RDWR, 0o600))
-        engine = create_engine(f"sqlite:///{self.file}", isolation_level="AUTOCOMMIT")
-        event.listen(engine, "begin", _begin)
-        with engine.begin() as connection:
-            upgrade(connection)
-        engine.dispose()
-        self._connect().close()
+    def _prepare(self) -> sqlite3.Connection:
+        """Open the file, find out whether it is whole, and that it can be written; the writer's connection."""
+        with said(self.file.parent):
+            self.file.parent.mkdir(parents=True, exist_ok=True)
+        with said(self.file):
+            if not self.file.exists():
+                os.close(os.open(self.file, os.O_CREAT | os.O_RDWR, 0o600))
+            check_file(self.file)
+            migrate_file(self.file)
+            connection = self._connect()
+            connection.execute(queries.LEASE, ("start", "start", 0.0, 0.0)).fetchall()  # a write that reaches the disk
+        return connection
 
     def _connect(self) -> sqlite3.Connection:
-        connection = sqlite3.connect(self.file, isolation_level=None, timeout=30, check_same_thread=False)
+        connection = _open(self.file)
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA foreign_keys=ON")
@@ -65,16 +71,18 @@ class SqliteStore:
 
     async def close(self) -> None:
         if self._writer is not None:
+            writer, self._writer = self._writer, None
             self._writes.put(None)
-            await asyncio.to_thread(self._writer.join)
-            self._writer = None
+            await asyncio.to_thread(writer.join)
         self._readers.shutdown()
+        for connection in self._reading:  # the last one that closes moves the log into the file
+            await asyncio.to_thread(connection.close)
+        self._reading.clear()
 
     # -- writing ----------------------------------------------------------------------------------------------------
 
-    def _write_all(self) -> None:
+    def _write_all(self, connection: sqlite3.Connection) -> None:
         """The only thread that writes. Everything that waits goes into one transaction."""
-        connection = self._connect()
         while (first := self._writes.get()) is not None:
             group = [first]
             last = False
@@ -97,13 +105,15 @@ class SqliteStore:
         try:
             try:
                 outcomes = self._all_or_none(connection, writes)
-            except (Conflict, sqlite3.IntegrityError):
+            except Exception as error:
+                if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
+                    raise
                 connection.execute("ROLLBACK")
                 outcomes = self._one_by_one(connection, writes)
         except sqlite3.Error as error:
-            if connection.in_transaction:
+            with contextlib.suppress(sqlite3.Error):  # SQLite may have done so itself
                 connection.execute("ROLLBACK")
-            outcomes = [(None, Unavailable(str(error)))] * len(group)
+            outcomes = [(None, _unavailable("not written", error))] * len(group)
         settled: dict[asyncio.AbstractEventLoop, list[Any]] = {}
         for (_, future, loop), outcome in zip(group, outcomes, strict=True):
             settled.setdefault(loop, []).append((future, outcome))
@@ -131,11 +141,18 @@ class SqliteStore:
                 connection.execute("ROLLBACK TO one")
                 refused = error if isinstance(error, Conflict) else Conflict(str(error))
                 outcomes.append((None, refused))
+            except sqlite3.Error:
+                raise
+            except Exception as error:  # what cannot be written at all is nobody else's fault
+                connection.execute("ROLLBACK TO one")
+                outcomes.append((None, error))
             connection.execute("RELEASE one")
         connection.execute("COMMIT")
         return outcomes
 
     async def _write(self, write: Callable[[sqlite3.Connection], T]) -> T:
+        if self._writer is None:
+            raise Unavailable("closed")
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
         self._writes.put((write, future, loop))
@@ -221,13 +238,14 @@ class SqliteStore:
         def read() -> list[tuple[Any, ...]]:
             if not hasattr(self._local, "connection"):
                 self._local.connection = self._connect()
+                self._reading.append(self._local.connection)
             found: list[tuple[Any, ...]] = self._local.connection.execute(question, values).fetchall()
             return found
 
         try:
             return await asyncio.get_running_loop().run_in_executor(self._readers, read)
         except sqlite3.Error as error:
-            raise Unavailable(str(error)) from None
+            raise _unavailable("not read", error) from None
 
     async def entries(self, match: str, after: int = 0) -> list[Entry]:
         return await each(queries.entry_of, await self._read(queries.ENTRIES, (match, after)))
@@ -293,19 +311,65 @@ class SqliteStore:
             return False
 
     async def backup(self, target: Path) -> None:
+        """As SQLite copies it: also before `start`, and whatever version of the schema it has."""
+
         def copy() -> None:
-            source = self._connect()
-            with sqlite3.connect(target) as copied:
-                source.backup(copied)
-            copied.close()
-            source.close()
-            target.chmod(0o600)
+            with said(self.file):
+                copy_file(self.file, target)
 
         await asyncio.to_thread(copy)
 
+    async def restore(self, source: Path) -> None:
+        if any(Path(f"{self.file}{end}").exists() for end in ("", "-wal")):
+            raise Unusable("restore-exists", path=str(self.file))
+        with said(self.file):
+            source.rename(self.file)
+
+
+def check_file(file: Path) -> None:
+    """Unusable if the file is no database, or a damaged one. Reads all of it: 1 GB takes seconds."""
+    with contextlib.closing(_open(file, timeout=5)) as connection:
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise Unusable("store-corrupt", path=str(file))
+
+
+def migrate_file(file: Path) -> None:
+    engine = engine_of(file)
+    with engine.begin() as connection:
+        upgrade(connection)
+    engine.dispose()
+
+
+def copy_file(source: Path, target: Path) -> None:
+    """A consistent copy, also while somebody writes; one file, with nothing beside it, that only its owner can read."""
+    with said(target):
+        os.close(os.open(target, os.O_CREAT | os.O_TRUNC | os.O_RDWR, 0o600))
+    with contextlib.closing(_open(source)) as read, contextlib.closing(_open(target)) as written:
+        read.backup(written)
+        written.execute("PRAGMA journal_mode=DELETE")
+
+
+def engine_of(file: Path) -> Engine:
+    """For migrations, which are made whole or not at all: sqlite3 alone would commit every table for itself."""
+    engine = create_engine("sqlite://", creator=lambda: _open(file))
+    event.listen(engine, "begin", _begin)
+    return engine
+
+
+def _open(file: Path, timeout: float = 30) -> sqlite3.Connection:
+    """A file that must be there."""
+    return sqlite3.connect(
+        f"{file.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=timeout, check_same_thread=False
+    )
+
+
+def _unavailable(event: str, error: sqlite3.Error) -> Unavailable:
+    log.error(event, extra={"error": getattr(error, "sqlite_errorname", type(error).__name__)})
+    return Unavailable(str(error))
+
 
 def _begin(connection: Connection) -> None:
-    """Migrations are made whole or not at all: sqlite3 alone would commit every table for itself."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 

@@ -134,11 +134,13 @@ analyse-lost = { $name }: { NUMBER($points, minimumFractionDigits: 1, maximumFra
    *[other] { $count } decisions
 }.
 cli-serve = Start the site and play in the browser: alone, with others or against bots. “tetrapolis” without a command does the same.
-cli-backup = Copy all matches and accounts into a file, even while the site is running.
+cli-backup = Copy all matches, accounts and the secret into one file, even while the site is running.
+cli-restore = Turn a backup into the data of a site again: in an empty folder (--data) or an empty database (--database).
 cli-help-config = a TOML file with settings
 cli-help-lan = make the site available on your local network; prints the address and a QR code for phones
 cli-help-no-browser = do not open the browser
 cli-help-backup = the file to create
+cli-help-restore = the backup
 cli-help-file-or-url = a record of a match (.tetrapolis.json), - for standard input, or the address of a finished match
 cli-help-bench-server = measure the site: 1,000 sockets at 500 tables
 cli-help-bench-tables = number of tables when measuring the site (default 500)

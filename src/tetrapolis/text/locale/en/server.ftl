@@ -5,7 +5,7 @@ setting-port = port to listen on; 0 for any free port
 setting-data = folder for the database and the secret; the user’s data folder if empty
 setting-database = postgresql://… for several nodes; an SQLite file in the data folder if empty
 setting-bus = redis://… for several nodes; this process alone if empty
-setting-secret = key that signs cookies, the same on all nodes; kept in a file in the data folder if empty
+setting-secret = key that signs cookies, at least 32 bytes, the same on all nodes; kept in a file in the data folder if empty
 setting-origins = other origins whose pages may use this server, separated by spaces
 setting-proxies = addresses of trusted proxies, whose forwarded addresses are believed, separated by commas
 setting-rate = requests per second allowed from one address, on average; bursts may be three times as large, and all other limits are shares of it
@@ -14,6 +14,9 @@ setting-connections = open connections allowed from one address, apart from sock
 setting-retention = days after which finished matches, and tables where nobody has started, are removed; 0 keeps them for ever
 setting-metrics = who may read /metrics: local, all or nobody
 setting-log = least severe messages to log: debug, info, warning or error
+setting-backups = folder for scheduled backups; none are made if empty
+setting-backup-hours = hours between scheduled backups
+setting-backup-keep = scheduled backups to keep; older ones are deleted
 
 serve-address = Tetrapolis is running at { $address }
 serve-network = On your network: { $address }
@@ -24,16 +27,49 @@ backup-done = Backup saved as { $path }: { $count ->
     [one] one match
    *[other] { $count } matches
 }.
+backup-private = It also holds the secret that signs cookies: keep it where only you can read it.
+backup-no-secret = The secret that signs cookies is not in it, because none was found (check --secret and --data).
+restore-done = Restored to { $path }: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}, { $accounts ->
+    [one] one account
+   *[other] { $accounts } accounts
+}.
+restore-secret = The secret was restored too: everyone stays who they were.
+restore-no-secret = This backup holds no secret: guests will be strangers to their old seats, and owners of accounts must log in again.
 verify-announced = The server shows the same commitment for this match.
 
 error-port-taken = Cannot listen on { $host }, port { $port }: { $detail }. Choose another port with --port.
 error-store-unreachable = The database is not responding (check --database): { $detail }
 error-bus-unreachable = Redis is not responding (check --bus): { $detail }
+error-bus-address = The setting bus is not an address of Redis: it looks like redis://host:6379.
+error-store-address = The setting database is not an address of PostgreSQL: it looks like postgresql://user:password@host/name.
+error-store-password = PostgreSQL refused the name or the password (check --database).
+error-store-newer = The data were written by a newer version of Tetrapolis (schema { $revision }). Install that version or a newer one; nothing was changed.
+error-store-corrupt = { $path } is damaged, or is not a database of Tetrapolis. Keep it, and restore a backup with “tetrapolis restore”.
+error-store-held = Another program is using { $path } and does not let go of it. Stop that program, then try again.
+error-store-missing = { $path } is missing or empty, although a server has used this folder. Restore a backup with “tetrapolis restore”; to start over without the old matches, delete { $lock }.
+error-store-log-missing = The server was not stopped properly, and { $path }-wal, which holds the latest moves, is gone. Put it back or restore a backup; to go on without these moves, delete { $lock }.
+error-folder-taken = Another Tetrapolis server is using the folder { $path }. Stop it, or choose another folder with --data.
+error-data-no-folder = { $path } cannot be used as a folder: something there is a file. Choose another folder with --data.
+error-data-read-only = { $path } cannot be written. Check its permissions and whether the disk is read-only, or choose another folder with --data.
+error-data-full = There is no space left for { $path }. Free some space, then start again; nothing that was confirmed is lost.
+error-data-unusable = { $path } cannot be used: { $detail }
+error-secret-short = The setting secret must have at least 32 bytes. A good one: openssl rand -hex 32
+error-secret-file-short = The secret in { $path } has fewer than 32 bytes. Put the right file back; if it is lost, delete it, and guests will lose their seats.
+error-start-failed = The server could not start: { $detail }. The log says where.
 error-nodes-missing = PostgreSQL and Redis need extra packages. Install them with: pip install "tetrapolis[nodes]"
 error-settings-file = The settings in { $path } cannot be read: { $detail }
 error-setting-unknown = There is no setting “{ $name }”. Settings: { $names }.
 error-setting-value = The setting { $name } cannot be “{ $value }”.
 error-backup-exists = { $path } already exists and was not changed. Choose another file name.
+error-backup-nothing = There is nothing to back up in { $path }: no server has used this folder.
+error-restore-nothing = There is no backup { $path }.
+error-restore-foreign = { $path } is not a backup of Tetrapolis.
+error-restore-exists = { $path } already exists and was not changed. Restore into an empty folder.
+error-restore-database-full = This database already holds matches or accounts, and was not changed. Restore into an empty database.
+error-restore-other-secret = The backup holds another secret than the one here, and nothing was restored. Restore into an empty folder, and without --secret.
 error-url-unreachable = There is no Tetrapolis match at { $url }: { $detail }
 error-url-match = { $url } is not a link to a match: such a link ends in 16 hexadecimal digits.
 error-link-other-commitment = The server shows the commitment { $shown } for this match, but its record has { $commitment }.

@@ -1,0 +1,260 @@
+"""Every way in which `tetrapolis serve` cannot start: one sentence, a code that is not zero, and nothing changed."""
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
+
+import pytest
+
+from server.running import begun, look, running
+from server.servers import database_beside, execute, free_port, new_database
+from tetrapolis.text import LANGUAGES, texts
+
+SERVE = [sys.executable, "-m", "tetrapolis.cli", "serve", "--no-browser"]
+SECRET = "0123456789abcdef0123456789abcdef"
+
+
+def refused(*words: str, lang: str = "en", around: Sequence[str] = ()) -> str:
+    """What a server says that does not start."""
+    command = [*around, *SERVE, "--port", "0", "--lang", lang, *words]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert ended.returncode == 2, ended.stderr
+    assert "Traceback" not in ended.stderr
+    assert ended.stdout == ""
+    assert len(ended.stderr.splitlines()) == 1, ended.stderr
+    return ended.stderr.strip()
+
+
+def in_a_mount(options: str, folder: Path) -> list[str]:
+    """A process for which the folder is a file system of its own; it goes with the process."""
+    private = ["unshare", "--mount"] if os.getuid() == 0 else ["unshare", "--map-root-user", "--mount"]
+    return [*private, "sh", "-c", f"mount {options} '{folder}' && exec \"$@\"", "sh"]
+
+
+@pytest.fixture(scope="module")
+def used(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A data folder with matches, of a server that was stopped."""
+    folder = tmp_path_factory.mktemp("used")
+    with running(folder) as site:
+        anna, bela = site.guest("Anna"), site.guest("Béla")
+        for _ in range(30):
+            begun(anna, bela)
+    yield folder / "data"
+
+
+@pytest.fixture
+def data(used: Path, tmp_path: Path) -> Path:
+    """A copy of it, to be damaged."""
+    copied = tmp_path / "data"
+    shutil.copytree(used, copied)
+    return copied
+
+
+def database(data: Path) -> Path:
+    return data / "matches.sqlite"
+
+
+# -- the file ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_stopped_server_leaves_one_whole_file(used: Path) -> None:
+    assert {file.name for file in used.iterdir()} == {"matches.sqlite", "secret", "server.lock"}
+    assert (used / "server.lock").read_text() == "closed"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_corrupt_header(data: Path, lang: str) -> None:
+    with database(data).open("r+b") as file:
+        file.write(b"this is no database at all")
+    assert refused("--data", str(data), lang=lang) == texts(lang)("error-store-corrupt", path=str(database(data)))
+
+
+def test_a_truncated_file(data: Path) -> None:
+    size = database(data).stat().st_size
+    for length in (size // 2, size // 2 + 100, 50):
+        os.truncate(database(data), length)
+        assert "is damaged" in refused("--data", str(data))
+
+
+def test_an_emptied_or_missing_file_is_not_a_new_beginning(data: Path) -> None:
+    os.truncate(database(data), 0)
+    said = refused("--data", str(data))
+    assert "missing or empty" in said
+    assert str(data / "server.lock") in said
+    database(data).unlink()
+    assert refused("--data", str(data)) == said
+    assert not database(data).exists()
+
+
+def test_bytes_flipped_in_the_middle(data: Path) -> None:
+    whole = bytearray(database(data).read_bytes())
+    page = 4096
+    middle = len(whole) // page // 2 * page
+    for place in range(middle, middle + 64):  # what says where the cells of a page are
+        whole[place] ^= 0xFF
+    database(data).write_bytes(whole)
+    assert "is damaged" in refused("--data", str(data))
+    assert database(data).read_bytes() == bytes(whole)
+
+
+def test_a_newer_schema(data: Path) -> None:
+    with sqlite3.connect(database(data)) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    before = database(data).read_bytes()
+    said = refused("--data", str(data))
+    assert "newer version" in said
+    assert "9999" in said
+    assert database(data).read_bytes() == before
+
+
+def test_another_program_that_holds_the_file(data: Path) -> None:
+    holder = sqlite3.connect(database(data), isolation_level=None)
+    holder.execute("PRAGMA locking_mode=EXCLUSIVE")
+    holder.execute("BEGIN EXCLUSIVE")
+    assert "Another program is using" in refused("--data", str(data))
+    holder.close()
+
+
+def test_a_deleted_log_of_sqlite_is_noticed(tmp_path: Path) -> None:
+    with running(tmp_path) as site:
+        anna, bela = site.guest("Anna"), site.guest("Béla")
+        match = begun(anna, bela)
+        assert (site.folder / "server.lock").read_text() == "open"
+        site.kill()
+        log = Path(f"{database(site.folder)}-wal")
+        kept = log.read_bytes()
+        log.unlink()
+        said = refused("--data", str(site.folder))
+        assert f"{log}, which holds the latest moves, is gone" in said
+        assert refused("--data", str(site.folder)) == said  # also the next time
+        log.write_bytes(b"")
+        assert refused("--data", str(site.folder)) == said
+        log.write_bytes(kept)
+    with running(tmp_path) as site:
+        guest = site.stranger()
+        guest.cookies = anna.cookies
+        assert look(guest, match)["seat"] == 0
+        site.kill()
+        log.unlink()
+        (site.folder / "server.lock").unlink()  # as the sentence says
+    with running(tmp_path) as site:
+        assert site.alive
+
+
+# -- the folder and the disk -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_second_server_on_the_same_folder(tmp_path: Path, lang: str) -> None:
+    with running(tmp_path) as site:
+        said = refused("--data", str(site.folder), lang=lang)
+        assert said == texts(lang)("error-folder-taken", path=str(site.folder))
+        site.kill()
+        with running(tmp_path) as again:  # the system has given the folder back
+            assert again.alive
+
+
+def test_a_data_folder_that_is_a_file(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    assert "something there is a file" in refused("--data", str(tmp_path / "file"))
+    assert "something there is a file" in refused("--data", str(tmp_path / "file" / "deeper"))
+
+
+def test_a_read_only_folder(data: Path, tmp_path: Path) -> None:
+    for folder in (data, tmp_path / "new"):
+        folder.mkdir(exist_ok=True)
+        around = in_a_mount(f"--bind '{folder}' '{folder}' && mount -o remount,ro,bind", folder)
+        assert f"{folder}" in (said := refused("--data", str(folder), around=around))
+        assert "cannot be written" in said
+
+
+def test_a_read_only_file(data: Path) -> None:
+    file = database(data)
+    around = in_a_mount(f"--bind '{file}' '{file}' && mount -o remount,ro,bind", file)
+    assert f"{file} cannot be written" in refused("--data", str(data), around=around)
+
+
+@pytest.mark.parametrize("size", [4096, 8192, 65536])
+def test_a_full_disk(tmp_path: Path, size: int) -> None:
+    """There is room for nothing, for the secret only, for the beginning of the database."""
+    around = in_a_mount(f"-t tmpfs -o size={size} none", tmp_path)
+    assert "no space left" in refused("--data", str(tmp_path / "data"), around=around)
+
+
+def test_a_taken_port(tmp_path: Path) -> None:
+    with running(tmp_path) as site:
+        port = site.address.rpartition(":")[2]
+        assert f"port {port}" in refused("--port", port, "--data", str(tmp_path / "other"))
+        assert "port 80" not in refused("--host", "192.0.2.1", "--data", str(tmp_path / "other"))
+
+
+# -- the secret --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_short_secret(data: Path, lang: str) -> None:
+    said = refused("--data", str(data), "--secret", SECRET[:-1], lang=lang)
+    assert said == texts(lang)("error-secret-short")
+    assert SECRET[:-1] not in said
+
+
+@pytest.mark.parametrize("kept", [b"", b"\0" * 31])
+def test_a_short_secret_in_the_file(data: Path, kept: bytes) -> None:
+    (data / "secret").write_bytes(kept)
+    assert f"{data / 'secret'} has fewer than 32" in refused("--data", str(data))
+    assert (data / "secret").read_bytes() == kept
+
+
+# -- PostgreSQL and Redis ----------------------------------------------------------------------------------------------
+
+
+def test_postgres_that_does_not_answer(tmp_path: Path) -> None:
+    address = f"postgresql://anna:hunter2@127.0.0.1:{free_port()}/none"
+    said = refused("--data", str(tmp_path), "--database", address)
+    assert "The database is not responding" in said
+    assert "hunter2" not in said
+
+
+def test_a_database_that_is_not_there(postgres_address: str, tmp_path: Path) -> None:
+    said = refused("--data", str(tmp_path), "--database", database_beside(postgres_address, "nowhere"))
+    assert '"nowhere" does not exist' in said
+
+
+def test_a_wrong_password(postgres_address: str, tmp_path: Path) -> None:
+    """The test's PostgreSQL trusts everybody but this person."""
+    (found,) = execute(postgres_address, "SHOW hba_file")
+    rules = Path(found["hba_file"])
+    rules.write_text("local all anna scram-sha-256\nhost all anna all scram-sha-256\n" + rules.read_text())
+    execute(postgres_address, "CREATE ROLE anna LOGIN PASSWORD 'correct horse'", "SELECT pg_reload_conf()")
+    parts = urlsplit(postgres_address)
+    place = parts.netloc.rpartition("@")[2]
+    address = urlunsplit(parts._replace(netloc=f"anna:hunter2@{place}"))
+    said = refused("--data", str(tmp_path), "--database", address)
+    assert said == texts("en")("error-store-password")
+
+
+def test_a_newer_schema_in_postgres(postgres_address: str, tmp_path: Path) -> None:
+    address = new_database(postgres_address, "newer")
+    with running(tmp_path, database=address):
+        pass
+    execute(address, "UPDATE alembic_version SET version_num = '9999'")
+    assert "newer version" in refused("--data", str(tmp_path), "--database", address)
+
+
+@pytest.mark.parametrize("address", ["mysql://anna:hunter2@host/none", "postgresql://anna:hunter2@host:port/none"])
+def test_an_address_that_is_none(tmp_path: Path, address: str) -> None:
+    said = refused("--data", str(tmp_path), "--database", address)
+    assert said == texts("en")("error-store-address")
+
+
+def test_redis_that_does_not_answer(tmp_path: Path) -> None:
+    said = refused("--data", str(tmp_path), "--bus", f"redis://:hunter2@127.0.0.1:{free_port()}")
+    assert "Redis is not responding" in said
+    assert "hunter2" not in said
+    assert "not an address of Redis" in refused("--data", str(tmp_path), "--bus", "http://:hunter2@host")
