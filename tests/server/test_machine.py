@@ -282,11 +282,13 @@ class Machine(RuleBasedStateMachine):
         self.now, self.seed = 1_800_000_000_000, Seed(1)
         self.scene = ExitStack()
         self.file = Path(self.scene.enter_context(tempfile.TemporaryDirectory())) / "matches.sqlite"
-        self.scene.enter_context(mock.patch.object(service, "now", lambda: self.now))
+        self.scene.enter_context(mock.patch.object(service, "now", lambda: self.now + self.set_back))
+        self.scene.enter_context(mock.patch.object(service, "steady", lambda: self.now))
         self.scene.enter_context(mock.patch.object(Seed, "random", lambda: self.seed))
         self.open()
 
     def open(self) -> None:
+        self.set_back = 0  # the machine's clock, which concerns no match that is in memory
         self.runner = asyncio.Runner()
         self.run = self.runner.run
         self.store = FragileStore(self.file)
@@ -301,7 +303,8 @@ class Machine(RuleBasedStateMachine):
     def ask(self, model: Model, make: Make, how: How, kind: str, user: str | None, **facts: Any) -> None:
         """Send a command, and hold what comes of it against the model."""
         key_kind, fault, wait = how
-        self.now += wait
+        self.now += max(0, wait)
+        self.set_back += min(0, wait)
         self.touched.append(model)
         key = {"": None, "new": f"{user}:{len(self.sent)}", "old": next(iter(model.keys), None)}[key_kind]
         verdict, self.store.fault = model.judge(kind, user, **facts), fault
@@ -350,7 +353,7 @@ class Machine(RuleBasedStateMachine):
     def create(self, game: str, clock: Clock, others: list[str], host: str, fault: str) -> None:
         seats = ["me", *others, "apprentice"][: {"toy": 1 + len(others), "seven_wonders": 3}.get(game, 2)]
         draft = commands.create(game, {}, seats, True, clock, host, host.title())
-        name, self.store.fault = f"m{len(self.models)}", fault
+        name, self.store.fault, self.set_back = f"m{len(self.models)}", fault, 0
         for _ in range(2 if fault else 1):
             with suppress(Away, Conflict):
                 self.run(self.service.create(name, [draft]))

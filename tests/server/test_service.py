@@ -12,6 +12,7 @@ import pytest
 
 from tetrapolis.core.errors import IllegalAction
 from tetrapolis.server import commands
+from tetrapolis.server import service as service_module
 from tetrapolis.server.bus import open_bus
 from tetrapolis.server.clocks import Clock
 from tetrapolis.server.errors import Forbidden, NotFound, ServerError, Stale
@@ -110,3 +111,18 @@ def test_refused_commands_change_nothing(tmp_path: Path) -> None:
             assert len(await service.store.entries(match)) == before
 
     asyncio.run(use())
+
+
+def test_whoever_sets_the_clock_takes_nobodys_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = {"wall": 1_000_000, "steady": 5_000}
+    monkeypatch.setattr(service_module, "now", lambda: clock["wall"])
+    monkeypatch.setattr(service_module, "steady", lambda: clock["steady"])
+    room = service_module.Room("m")
+    clock |= {"wall": 9_000_000, "steady": 6_000}
+    assert room.now() == 1_001_000
+    clock |= {"wall": 10, "steady": 7_000}
+    assert room.now() == 1_002_000
+    room.hosted.updated = 2_000_000  # written by a node whose clock is ahead
+    assert room.now() == 2_000_000
+    clock["steady"] = 7_500
+    assert room.now() == 2_000_500

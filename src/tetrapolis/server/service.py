@@ -45,6 +45,13 @@ def answered(hosted: Hosted, key: str, asked: str) -> int:
     return hosted.keys[key]
 
 
+def steady() -> int:
+    """Milliseconds of a clock that nobody sets; where the system has one that does not stop while it sleeps, of that."""
+    if hasattr(time, "CLOCK_BOOTTIME"):
+        return time.clock_gettime_ns(time.CLOCK_BOOTTIME) // 1_000_000
+    return time.monotonic_ns() // 1_000_000
+
+
 class Watcher(Protocol):
     """Somebody who looks at a match: what there is to see depends on the seat alone."""
 
@@ -66,6 +73,17 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.used = time.monotonic()
         self._told = 0
+        self._begun, self._steady = now(), steady()
+
+    def now(self) -> int:
+        """The time of this match, never before its last entry.
+
+        While the match is in memory it goes on steadily: whoever sets the machine's clock takes nobody's time.
+        """
+        at = self._begun + steady() - self._steady
+        behind = max(0, self.hosted.updated - at)  # the clock was set back, or that of another node is ahead
+        self._begun += behind
+        return at + behind
 
     def tell(self, entries: list[Entry]) -> None:
         """Show entries once to everybody who watches: made once for a seat, and once for all spectators."""
@@ -78,7 +96,7 @@ class Room:
         for watcher in tuple(self.watchers):
             seat = self.hosted.seat_of(watcher.user, watcher.wanted)
             if seat not in made:
-                made[seat] = news_message(self.hosted, fresh, seat, now(), shared)
+                made[seat] = news_message(self.hosted, fresh, seat, self.now(), shared)
             watcher.show(made[seat])
 
 
@@ -198,7 +216,7 @@ class MatchService:
         entries = []
         try:
             for number, draft in enumerate(drafts):
-                at = max(now(), hosted.updated)
+                at = room.now()
                 own_key = key if number == 0 else None
                 data = draft.data | {"asked": asked} if own_key and asked else draft.data
                 entry = Entry(hosted.seq + 1, at, draft.kind, draft.seat, own_key, data)

@@ -21,7 +21,7 @@ from ..errors import NotFound, ServerError, Stale
 from ..hosted import Hosted
 from ..messages import MOST_ENTRIES, entry_message, match_line, replayed_message, table_message
 from ..people import Invitation, Person
-from ..service import answered, now
+from ..service import answered
 from ..site import asker_of, fingerprint, own_key, person_of, site_of, somebody
 from ..slices import each
 from ..store import Conflict
@@ -111,7 +111,7 @@ async def look(request: Asking, match: MatchId, seat: WantedSeat = None) -> wire
     site, person = site_of(request), person_of(request, match)
     room = await site.service.room(match, fresh=True)
     async with room.lock:
-        return table_message(room.hosted, room.hosted.seat_of(person.user if person else None, seat), now())
+        return table_message(room.hosted, room.hosted.seat_of(person.user if person else None, seat), room.now())
 
 
 @get("/matches/{match:str}/qr", responses=refusals(404), media_type="image/svg+xml")
@@ -259,10 +259,11 @@ async def replace(
     request: Asking, match: MatchId, data: JSONBody[wire.Replacement], key: IdempotencyKey = None
 ) -> wire.Done:
     """Let a bot play for a person whose time is up, or for oneself, until the person is back."""
-    person = somebody(request, match)
-    return await site_of(request).command(
+    site, person = site_of(request), somebody(request, match)
+    room = await site.service.room(match)
+    return await site.command(
         match,
-        lambda hosted: commands.replace(hosted, person.user, data.seat, data.level, now()),
+        lambda hosted: commands.replace(hosted, person.user, data.seat, data.level, room.now()),
         person,
         key,
         ("replace", data),

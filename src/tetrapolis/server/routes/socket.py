@@ -23,7 +23,6 @@ from ..people import Person
 from ..previews import preview_message
 from ..quotas import Asker
 from ..robots import ADVISER, think
-from ..service import now
 from ..site import Site, asker_of, person_of, site_of
 from ..speech import refusal_of
 from ..store import Unavailable
@@ -116,7 +115,7 @@ async def _serve(site: Site, socket: WebSocket[Any, Any, Any], match: str, perso
             await socket.close(_GONE)
             return
         missed = [entry for entry in behind if entry.seq <= room.hosted.seq]
-        async for news in missed_messages(room.hosted, missed, room.hosted.seat_of(seat.user, seat.wanted), now()):
+        async for news in missed_messages(room.hosted, missed, room.hosted.seat_of(seat.user, seat.wanted), room.now()):
             seat.show(news)
         room.watchers.add(seat)
 
