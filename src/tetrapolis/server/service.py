@@ -46,7 +46,7 @@ def answered(hosted: Hosted, key: str, asked: str) -> int:
 
 
 def steady() -> int:
-    """Milliseconds of a clock that nobody sets; where the system has one that does not stop while it sleeps, of that."""
+    """Milliseconds of a clock that nobody sets; it goes on while the machine sleeps, where there is such a one."""
     if hasattr(time, "CLOCK_BOOTTIME"):
         return time.clock_gettime_ns(time.CLOCK_BOOTTIME) // 1_000_000
     return time.monotonic_ns() // 1_000_000
