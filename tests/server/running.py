@@ -31,8 +31,8 @@ _SERVE = [sys.executable, "-m", "tetrapolis.cli", "serve"]
 _DEALT = """
 import random, secrets, sys
 from tetrapolis.cli import main
-deals = random.Random(int(sys.argv.pop(1)))
-secrets.randbits = lambda bits: deals.getrandbits(bits) if bits == 128 else 0  # seeds of matches; bots never vary
+deals, moods = random.Random(int(sys.argv.pop(1))), random.Random(1)
+secrets.randbits = lambda bits: (deals if bits == 128 else moods).getrandbits(bits)  # seeds of matches; of bots
 sys.exit(main())
 """
 
@@ -108,7 +108,7 @@ class Running:
 def running(folder: Path, deals: int | None = None, **settings: Any) -> Iterator[Running]:
     """Start the site, wait until it is ready, stop it in the end. Rates are not limited unless `settings` say so.
 
-    With a number of `deals` its matches are the same in every run, and so are its bots.
+    With a number of `deals` its matches are the same in every run, and so are its bots, one match at a time.
     """
     port = free_port()
     serve = _SERVE if deals is None else [sys.executable, "-c", _DEALT, str(deals), "serve"]
