@@ -31,12 +31,12 @@ class Archive(NamedTuple):
     unfinished: str
 
 
-def _finished(anna: httpx.Client, game: str) -> str:
-    match = new_match(anna, game, _SEATS.get(game, ("me", "builder")), public=True)
+def _finished(vera: httpx.Client, game: str) -> str:
+    match = new_match(vera, game, _SEATS.get(game, ("me", "builder")), public=True)
     for path in ("start", "resign"):
-        anna.post(f"/api/matches/{match}/{path}").raise_for_status()
+        vera.post(f"/api/matches/{match}/{path}").raise_for_status()
     limit = time.monotonic() + _PATIENCE
-    while look(anna, match)["status"] != "over":
+    while look(vera, match)["status"] != "over":
         assert time.monotonic() < limit
     return match
 
@@ -48,9 +48,9 @@ def archive(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Itera
     kept = kept_by("d957303")
     file = laid_out(kept, folder / "data")
     with running(folder) as site:
-        anna = site.guest("Anna")
-        finished = {game: _finished(anna, game) for game in TITLES}
-        undrawable = _finished(anna, "akropolis")
+        vera = site.guest("Vera")
+        finished = {game: _finished(vera, game) for game in TITLES}
+        undrawable = _finished(vera, "akropolis")
     for match in (*finished.values(), undrawable):
         under_other_rules(file, match)
     with closing(sqlite3.connect(file)) as connection, connection:
