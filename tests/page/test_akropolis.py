@@ -207,6 +207,7 @@ def test_the_player_aid_is_a_key_away_and_shows_unseen_tiles_and_what_holds_here
     aid = page.get_by_role("dialog", name="Player aid")
     unseen = board.visitor.look(f"matches/{page.url.rsplit('/', 1)[1]}")["view"]["unseen"]
     tiles = aid.get_by_role("region", name=f"Tiles not yet seen: {len(unseen)}").locator("li")
+    expect(tiles.first).to_be_visible()
     shown = tiles.evaluate_all("all => all.map(one => one.dataset.code.repeat(one.dataset.count))")
     assert sorted("".join(shown)) == sorted("".join(CODES[tile] for tile in unseen))
     rows = aid.locator("[data-row]").evaluate_all(_ROWS)
