@@ -159,6 +159,16 @@ def test_what_is_no_backup_is_not_restored(backup: tuple[Path, Evening], tmp_pat
     assert list(folder.iterdir()) == []
 
 
+def test_a_backup_of_a_killed_server_leaves_its_folder_as_it_is(tmp_path: Path) -> None:
+    """The log of SQLite holds the latest moves: the next start looks for it."""
+    with running(tmp_path) as site:
+        evening = Evening(site)
+        site.kill()
+    done("backup", tmp_path / "copy.sqlite", "--data", site.folder)
+    with running(tmp_path) as site:
+        evening.goes_on(site)
+
+
 def test_a_folder_without_matches_has_nothing_to_back_up(tmp_path: Path) -> None:
     assert "nothing to back up" in refused("backup", tmp_path / "copy.sqlite", "--data", tmp_path)
     assert list(tmp_path.iterdir()) == []

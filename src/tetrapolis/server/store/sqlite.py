@@ -345,7 +345,8 @@ def copy_file(source: Path, target: Path) -> None:
     """A consistent copy, also while somebody writes; one file, with nothing beside it, that only its owner can read."""
     with said(target):
         os.close(os.open(target, os.O_CREAT | os.O_TRUNC | os.O_RDWR, 0o600))
-    with contextlib.closing(_open(source)) as read, contextlib.closing(_open(target)) as written:
+    # Read only: whoever closes the file last would else remove its log, and a killed server looks for that.
+    with contextlib.closing(_open(source, mode="ro")) as read, contextlib.closing(_open(target)) as written:
         read.backup(written)
         written.execute("PRAGMA journal_mode=DELETE")
 
@@ -357,11 +358,10 @@ def engine_of(file: Path) -> Engine:
     return engine
 
 
-def _open(file: Path, timeout: float = 30) -> sqlite3.Connection:
+def _open(file: Path, timeout: float = 30, mode: str = "rw") -> sqlite3.Connection:
     """A file that must be there."""
-    return sqlite3.connect(
-        f"{file.absolute().as_uri()}?mode=rw", uri=True, isolation_level=None, timeout=timeout, check_same_thread=False
-    )
+    address = f"{file.absolute().as_uri()}?mode={mode}"
+    return sqlite3.connect(address, uri=True, isolation_level=None, timeout=timeout, check_same_thread=False)
 
 
 def _unavailable(event: str, error: sqlite3.Error) -> Unavailable:
