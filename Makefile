@@ -3,7 +3,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test page check bench lock pictures golden ladder histories attacks fuzz clean
+.PHONY: play test page check bench lock pictures golden ladder histories attacks promises fuzz clean
 
 play: .venv/.ready page
 	@$(BIN)/tetrapolis serve
@@ -38,6 +38,9 @@ histories: .venv/.ready  ## 200 faults of nodes, disk, database and bus while pe
 
 attacks: .venv/.ready  ## how fast honest people are answered while the site is attacked
 	@TETRAPOLIS_ATTACKS=1 $(BIN)/pytest -q -s tests/server/test_attacks.py
+
+promises: .venv/.ready  ## ten times as many states of every game as `make test` looks at
+	@TETRAPOLIS_STATES=400 $(BIN)/pytest -q -n 2 tests/conformance
 
 fuzz: .venv/.ready  ## 100,000 bad messages to a table, and a long run of the state machine
 	@TETRAPOLIS_FUZZ=100000 TETRAPOLIS_MACHINE_EXAMPLES=300 $(BIN)/pytest -q tests/server/test_socket_fuzz.py \

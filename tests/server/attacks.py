@@ -82,6 +82,7 @@ def honest(site: Running, address: str, enough: Callable[[Measured], bool]) -> M
                 wish = {"decision": tables[seat]["decision"], "action": tables[seat]["legal"][0]}
                 found.actions.append(_act(sockets[seat], wish))
                 tables = [_news(one) for one in sockets]
+                time.sleep(1 / 20)  # honest people are not that fast
                 if len(found.actions) % 10 == 1:
                     begun = time.perf_counter()
                     anna.client.get("/").raise_for_status()
