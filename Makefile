@@ -40,7 +40,7 @@ attacks: .venv/.ready  ## how fast honest people are answered while the site is 
 	@TETRAPOLIS_ATTACKS=1 $(BIN)/pytest -q -s tests/server/test_attacks.py
 
 promises: .venv/.ready  ## ten times as many states of every game as `make test` looks at
-	@TETRAPOLIS_STATES=400 $(BIN)/pytest -q -n 2 tests/conformance
+	@TETRAPOLIS_STATES=600 $(BIN)/pytest -q -n 2 tests/conformance
 
 fuzz: .venv/.ready  ## 100,000 bad messages to a table, and a long run of the state machine
 	@TETRAPOLIS_FUZZ=100000 TETRAPOLIS_MACHINE_EXAMPLES=300 $(BIN)/pytest -q tests/server/test_socket_fuzz.py \

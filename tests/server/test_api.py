@@ -322,6 +322,10 @@ def test_one_address_has_so_many_sockets_and_messages(strict_site: Running) -> N
         for number in range(100):
             socket.send(json.dumps({"type": "ping", "key": f"{number}"}))
         told = [json.loads(socket.recv(60)) for _ in range(101)]
+        for _ in range(100):
+            socket.send("what cannot be read costs as much")
+        unread = {json.loads(socket.recv(60))["error"] for _ in range(100)}
+        assert "too-fast" in unread
     assert {one["type"] for one in told} == {"news", "pong", "refused"}
     assert {one["error"] for one in told if one["type"] == "refused"} == {"too-fast"}
 

@@ -18,7 +18,6 @@ _FACTS = (
     "rules_version",
     "fingerprint",
     "keeper",
-    "quota",
 )
 
 log = logging.getLogger("tetrapolis.server")

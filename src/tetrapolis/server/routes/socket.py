@@ -176,17 +176,15 @@ async def _receive(socket: WebSocket[Any, Any, Any], talk: Conversation) -> None
             data = await socket.receive_data("text")
             if talk.seat.leaving:
                 continue
-            key: str | None = None
+            asked = _read(data)
+            key = None if isinstance(asked, ServerError) else asked.key
             talk.seat.busy = True
             try:
-                asked = _read(data)
-                key = asked.key
-                talk.site.quotas.take("messages", talk.asker)
+                talk.site.quotas.take("messages", talk.asker)  # what cannot be read costs as much
+                if isinstance(asked, ServerError):
+                    raise asked
                 talk.seat.answer(await _do(talk, asked))
             except TetrapolisError as error:
-                if key is None:  # what cannot be read costs as much
-                    with contextlib.suppress(TooFast):
-                        talk.site.quotas.take("messages", talk.asker)
                 refusal = refusal_of(error, talk.lang)
                 talk.site.metrics.refused.labels(refusal.error).inc()
                 talk.seat.answer(wire.Refused(key, refusal.error, refusal.message, refusal.rule))
@@ -195,13 +193,14 @@ async def _receive(socket: WebSocket[Any, Any, Any], talk: Conversation) -> None
                 talk.seat.done()
 
 
-def _read(data: str | bytes) -> wire.Asked:
+def _read(data: str | bytes) -> wire.Asked | ServerError:
+    """What is asked for, or why it cannot be read."""
     if len(data) > MOST_MESSAGE:
-        raise ServerError("message-too-long", most=MOST_MESSAGE)
+        return ServerError("message-too-long", most=MOST_MESSAGE)
     try:
         return _asked.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
-        raise ServerError("not-a-command") from None
+        return ServerError("not-a-command")
 
 
 async def _do(talk: Conversation, asked: wire.Asked) -> wire.Told:
