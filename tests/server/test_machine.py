@@ -463,13 +463,15 @@ class Machine(RuleBasedStateMachine):
             self.service.rooms[self.away[-1].model.name].watchers.discard(self.away[-1])
 
     def crash(self, *_: object) -> None:
-        """Nothing is closed; another process opens the file."""
+        """Nothing is closed; another process opens the file, and the matches before somebody sets its clock."""
         self.runner.close()
         self.away, self.watching = self.away + self.watching, []
         for one in self.away:
             one.shown.clear()
         self.touched += self.models
         self.open()
+        for model in self.models:
+            self.run(self.service.room(model.name))
 
     @invariant()
     def the_service_agrees_with_the_model(self) -> None:
