@@ -14,5 +14,5 @@ export default defineConfig({
     proxy: { "/api": { target: "http://127.0.0.1:8080", ws: true } },
   },
   ...(process.env["VITEST"] ? { resolve: { conditions: ["browser"] } } : {}),
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts", "tests/**/*.test.ts"] },
+  test: { environment: "happy-dom", isolate: false, include: ["src/**/*.test.ts", "tests/**/*.test.ts"] },
 });

@@ -5,8 +5,6 @@ import threading
 import time
 from typing import Any
 
-import pytest
-
 from tetrapolis.bots.arena import Arena, Contest, here
 from tetrapolis.bots.cluster import on_ray
 
@@ -14,7 +12,6 @@ CONTEST = Contest("world_monuments", ("search:15", "greedy"))
 GAMES = 24
 
 
-@pytest.mark.xdist_group("ray")
 def test_a_lost_node_loses_no_match_and_none_is_counted_twice() -> None:
     ray: Any = importlib.import_module("ray")
     start: Any = importlib.import_module("ray.cluster_utils").Cluster

@@ -13,8 +13,6 @@ from page.visitor import Visitor
 from tetrapolis.games.ginkgopolis.actions import card_name
 from tetrapolis.games.ginkgopolis.components import CARDS, CHARACTERS
 
-pytestmark = pytest.mark.xdist_group("page")
-
 _AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 _WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 _DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"

@@ -2,12 +2,9 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from page.visitor import Visitor
-
-pytestmark = pytest.mark.xdist_group("page")
 
 
 def test_an_account_is_made_used_and_deleted(visit: Callable[..., Visitor]) -> None:

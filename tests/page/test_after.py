@@ -4,12 +4,9 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from page.visitor import Visitor
-
-pytestmark = pytest.mark.xdist_group("page")
 
 
 def _finished(anna: Visitor, game: str = "ginkgopolis", *seats: str) -> str:

@@ -12,8 +12,6 @@ from page.board import Board
 from page.visitor import Visitor
 from tetrapolis.games.akropolis.components import CODES, LONG_STACKS, STACKS, TILES, TILES_FOR
 
-pytestmark = pytest.mark.xdist_group("page")
-
 _SIZES = [{"width": 1440, "height": 900}, {"width": 1366, "height": 768}]
 _STAND = """() => {
   const map = document.querySelector('.map').getBoundingClientRect();

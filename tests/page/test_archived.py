@@ -15,8 +15,6 @@ from page.visitor import TITLES, Visitor
 from server.earlier import kept_by, laid_out, under_other_rules
 from server.running import Running, look, new_match, running
 
-pytestmark = pytest.mark.xdist_group("page")
-
 _SEATS = {"seven_wonders": ("me", "builder", "builder")}
 _PATIENCE = 300.0
 

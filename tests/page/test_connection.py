@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from page.board import Board
@@ -12,8 +11,6 @@ from page.players import play
 from page.proxy import Wire
 from page.visitor import Visitor
 from server.running import Running, running
-
-pytestmark = pytest.mark.xdist_group("page")
 
 
 def _port(site: Running) -> int:

@@ -2,12 +2,9 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from page.visitor import Visitor
-
-pytestmark = pytest.mark.xdist_group("page")
 
 
 def _end(anna: Visitor, match: str) -> None:

@@ -2,15 +2,12 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from page.board import Board
 from page.hands import Mouse
 from page.players import play
 from page.visitor import Visitor
-
-pytestmark = pytest.mark.xdist_group("page")
 
 # Writes down the notifications and tones that the browser really makes; `away` makes the page a hidden tab.
 _WITNESS = """

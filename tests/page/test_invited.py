@@ -3,15 +3,12 @@
 import random
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from page.board import Board
 from page.hands import Mouse
 from page.players import decide
 from page.visitor import Visitor
-
-pytestmark = pytest.mark.xdist_group("page")
 
 _LOADED = "performance.timeOrigin"  # when the page was loaded
 

@@ -2,12 +2,9 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from page.visitor import Visitor
-
-pytestmark = pytest.mark.xdist_group("page")
 
 
 def test_friends_follow_a_link_and_sit_down_without_an_account(visit: Callable[..., Visitor]) -> None:

@@ -12,8 +12,6 @@ from page.players import PLAYERS, play
 from page.stillness import Stillness
 from page.visitor import Visitor
 
-pytestmark = pytest.mark.xdist_group("page")
-
 _SHORT: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
     "akropolis": (("me", "builder"), {}),
     "ginkgopolis": (("me", "builder"), {"characters": "intro"}),

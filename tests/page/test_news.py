@@ -10,8 +10,6 @@ from page.hands import Mouse
 from page.players import PLAYERS, play
 from page.visitor import Visitor
 
-pytestmark = pytest.mark.xdist_group("page")
-
 # How far the mark stands below the top of the list, what the list could still be scrolled, how high it is.
 _MARK = """list => {
   const mark = list.querySelector('.since');

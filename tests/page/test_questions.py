@@ -8,8 +8,6 @@ from playwright.sync_api import expect
 from page.board import Board
 from page.visitor import Visitor
 
-pytestmark = pytest.mark.xdist_group("page")
-
 
 @pytest.mark.parametrize(
     ("command", "words", "field"),

@@ -3,12 +3,9 @@
 import random
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from page.visitor import Visitor
-
-pytestmark = pytest.mark.xdist_group("page")
 
 
 def _returning(anna: Visitor, chance: random.Random) -> str:

@@ -8,9 +8,6 @@ from playwright.sync_api import Locator, expect
 from page.board import Board
 from page.visitor import TITLES, Visitor
 
-pytestmark = pytest.mark.xdist_group("page")
-
-
 _PLACES = """() => {
   const box = one => JSON.stringify(document.querySelector(one).getBoundingClientRect());
   return [...['section.board', 'aside summary', '#log'].map(box), scrollY, document.documentElement.scrollHeight];

@@ -12,8 +12,6 @@ from page.hands import Mouse
 from page.players import decide
 from page.visitor import Visitor
 
-pytestmark = pytest.mark.xdist_group("page")
-
 _HANDS: dict[str, tuple[str, ...]] = {  # what only its owner may see in the view of a table
     "ginkgopolis": ("hand", "tiles", "draft", "choice", "card"),
     "seven_wonders": ("hand", "choice", "discarded", "buried"),

@@ -11,8 +11,6 @@ from playwright.sync_api import Locator, Page, expect
 from page.board import Board
 from page.visitor import Visitor
 
-pytestmark = pytest.mark.xdist_group("page")
-
 _SEATS = ("me", "builder", "builder")
 _PHASES = Path(__file__).parents[2] / "web" / "src" / "games" / "seven_wonders" / "phases.json"
 _PLACES = """() => {

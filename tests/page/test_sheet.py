@@ -2,13 +2,10 @@
 
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import expect
 
 from page.visitor import Visitor
 from tetrapolis.games.seven_wonders.components import BOARDS, CARDS, DECK_SIZE, DECKS, HAND, MAX_PLAYERS, MIN_PLAYERS
-
-pytestmark = pytest.mark.xdist_group("page")
 
 _ROWS = """section => [...section.querySelectorAll('tr[data-card]')].map(row => ({
   card: row.dataset.card,

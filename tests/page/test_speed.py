@@ -13,8 +13,6 @@ from page.players import PLAYERS, play
 from page.processor import seconds_used
 from page.visitor import Visitor
 
-pytestmark = pytest.mark.xdist_group("page")
-
 _MOST_SCRIPT = 150_000
 # In every frame the drawing is zoomed by the wheel, where a board has a zoom, and the page is scrolled.
 _FRAMES = """() => new Promise(done => {

@@ -11,8 +11,6 @@ from page.hands import Mouse
 from page.players import play
 from page.visitor import Visitor
 
-pytestmark = pytest.mark.xdist_group("page")
-
 
 @pytest.mark.parametrize(
     ("path", "title"),

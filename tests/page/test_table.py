@@ -10,8 +10,6 @@ from page.hands import Mouse
 from page.players import PLAYERS, play
 from page.visitor import TITLES, Visitor
 
-pytestmark = pytest.mark.xdist_group("page")
-
 _REFUSED = {
     "akropolis": ("0@9,9,0", "AK-"),
     "ginkgopolis": ("done", "GK-"),

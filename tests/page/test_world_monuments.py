@@ -14,8 +14,6 @@ from page.players import PLAYERS
 from page.visitor import Visitor
 from server.running import running
 
-pytestmark = pytest.mark.xdist_group("page")
-
 _PLACE = """() => {
   const box = document.querySelector('.board .drawing svg').getBoundingClientRect();
   const drawn = ['x', 'y', 'width', 'height'].map((side) => Math.round(box[side]));

@@ -39,8 +39,6 @@ from tetrapolis.server.settings import Settings
 from tetrapolis.server.site import Site
 from tetrapolis.server.store import Entry, Listing
 
-pytestmark = pytest.mark.xdist_group("site")
-
 PASSWORD = "correct horse"
 Client = TestClient[Any]
 

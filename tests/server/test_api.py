@@ -42,8 +42,6 @@ from tetrapolis import __version__
 from tetrapolis.core.registry import find
 from tetrapolis.text import LANGUAGES, texts
 
-pytestmark = pytest.mark.xdist_group("site")
-
 FRIEND = "https://friends.example"
 FOREIGN = "https://evil.example"
 HEADERS = (

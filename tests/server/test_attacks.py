@@ -31,8 +31,6 @@ USUAL: dict[str, Any] = {"rate": 40, "sockets": 200, "connections": 256, "proxie
 GUESS = {"name": "Somebody", "password": "a guess at it"}
 SPELLINGS = ["/api/login", "/api/login/", "/api//login", "//api/login", "/api/login%2f", "/api/./login", "/API/login"]
 
-pytestmark = pytest.mark.xdist_group("attacks")
-
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:

@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import msgspec
-import pytest
 
 from server.histories import Clients, Fault, Node, suffer
 from server.servers import Database, Redis
@@ -78,7 +77,6 @@ async def _logs(address: str, matches: Sequence[str]) -> dict[str, list[Entry]]:
         await store.close()
 
 
-@pytest.mark.xdist_group("servers")
 def test_one_node_loses_and_repeats_nothing(tmp_path: Path) -> None:
     with Node(tmp_path) as node:
 
@@ -112,7 +110,6 @@ def test_one_node_loses_and_repeats_nothing(tmp_path: Path) -> None:
     sys.stderr.write(f"\none node, {report.table(clients)}\n")
 
 
-@pytest.mark.xdist_group("servers")
 def test_two_nodes_agree_whatever_fails(postgres_address: str, redis_server: Redis, tmp_path: Path) -> None:
     database = Database(postgres_address)
     shared = {"database": database.address, "bus": redis_server.address, "secret": secrets.token_hex(32)}

@@ -18,10 +18,8 @@ from tetrapolis.server.guard import Guard
 from tetrapolis.server.routes import pages
 from tetrapolis.server.settings import Settings
 
-pytestmark = [
-    pytest.mark.xdist_group("site"),
-    pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning"),  # of how routes are written
-]
+# of how routes are written
+pytestmark = pytest.mark.filterwarnings("ignore::litestar.exceptions.LitestarDeprecationWarning")
 
 NOWHERE = "0" * 16
 

@@ -387,7 +387,6 @@ def assert_whole(site: Running, table: Table) -> None:
     assert [entry.seq for entry in log] == list(range(1, look(table.people[0], table.match)["seq"] + 1))
 
 
-@pytest.mark.xdist_group("site")
 def test_nothing_that_comes_through_a_socket_harms_the_site(tmp_path: Path) -> None:
     with running(tmp_path) as site:
         tables = laid(site)

@@ -187,7 +187,6 @@ class Watcher:
         await socket.send(json.dumps({**asked, "key": key}))
 
 
-@pytest.mark.xdist_group("site")
 def test_sockets_tell_nobody_what_others_choose_nor_the_seed_before_the_end(tmp_path: Path) -> None:
     """Anna has two seats: on each of her sockets, she is told what its seat may know."""
     with running(tmp_path) as site:
