@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -148,8 +149,9 @@ class _Trial:
 
     def _check_uniform(self, s: Any, seat: int, listed: Any) -> None:
         """Chi-square of 40 draws per action against the value that chance exceeds once in 10**8 (Wilson-Hilferty)."""
-        draws = [int(self.game.rules.sample(s, seat, self.rng)) for _ in range(40 * len(listed))]
-        counts = np.array([draws.count(int(action)) for action in listed])
+        sample, rng = self.game.rules.sample, self.rng
+        draws = Counter([sample(s, seat, rng) for _ in range(40 * len(listed))])
+        counts = np.array([draws[action] for action in listed.tolist()])
         freedom = max(1, len(listed) - 1)
         deviation = float(((counts - 40) ** 2 / 40).sum())
         spread = 2 / (9 * freedom)
