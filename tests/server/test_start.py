@@ -19,11 +19,11 @@ SERVE = [sys.executable, "-m", "tetrapolis.cli", "serve", "--no-browser"]
 SECRET = "0123456789abcdef0123456789abcdef"
 
 
-def refused(*words: str, lang: str = "en", around: Sequence[str] = ()) -> str:
+def refused(*words: str, lang: str = "en", around: Sequence[str] = (), code: int = 2) -> str:
     """What a server says that does not start."""
     command = [*around, *SERVE, "--port", "0", "--lang", lang, *words]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
-    assert ended.returncode == 2, ended.stderr
+    assert ended.returncode == code, ended.stderr
     assert "Traceback" not in ended.stderr
     assert ended.stdout == ""
     assert len(ended.stderr.splitlines()) == 1, ended.stderr
@@ -216,13 +216,13 @@ def test_a_short_secret_in_the_file(data: Path, kept: bytes) -> None:
 
 def test_postgres_that_does_not_answer(tmp_path: Path) -> None:
     address = f"postgresql://anna:hunter2@127.0.0.1:{free_port()}/none"
-    said = refused("--data", str(tmp_path), "--database", address)
+    said = refused("--data", str(tmp_path), "--database", address, code=75)
     assert "The database is not responding" in said
     assert "hunter2" not in said
 
 
 def test_a_database_that_is_not_there(postgres_address: str, tmp_path: Path) -> None:
-    said = refused("--data", str(tmp_path), "--database", database_beside(postgres_address, "nowhere"))
+    said = refused("--data", str(tmp_path), "--database", database_beside(postgres_address, "nowhere"), code=75)
     assert '"nowhere" does not exist' in said
 
 
@@ -254,7 +254,7 @@ def test_an_address_that_is_none(tmp_path: Path, address: str) -> None:
 
 
 def test_redis_that_does_not_answer(tmp_path: Path) -> None:
-    said = refused("--data", str(tmp_path), "--bus", f"redis://:hunter2@127.0.0.1:{free_port()}")
+    said = refused("--data", str(tmp_path), "--bus", f"redis://:hunter2@127.0.0.1:{free_port()}", code=75)
     assert "Redis is not responding" in said
     assert "hunter2" not in said
     assert "not an address of Redis" in refused("--data", str(tmp_path), "--bus", "http://:hunter2@host")

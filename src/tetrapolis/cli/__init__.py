@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; the exit code. A user's mistake is one sentence on standard error and exit code 2."""
+    """Run a command; the exit code. An error is one sentence on standard error, a user's mistake has exit code 2."""
     gc.disable()  # a tenth of a short command's time; `screen.prepare` enables it again
     from tetrapolis.core.errors import TetrapolisError
 
@@ -22,7 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return int(command.run(chosen))
     except TetrapolisError as error:
         print(error.say(lang), file=sys.stderr)
-        return 2
+        return error.exit_code
     except BrokenPipeError:  # the reader, such as head, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0

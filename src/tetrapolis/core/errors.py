@@ -19,6 +19,8 @@ def shown(value: object, most: int = 60) -> str:
 class TetrapolisError(Exception):
     """An error with a sentence for the user: `str(error)` in English, `error.say(lang)` in another language."""
 
+    exit_code = 2  # of the command line: something that the user has to mend
+
     def __init__(self, key: str, **details: "str | int | TetrapolisError") -> None:
         super().__init__(key, details)
         self.key = key

@@ -68,6 +68,12 @@ class Unusable(Away):
     """A store or its folder cannot be opened; the sentence says why, and what to do."""
 
 
+class Unreachable(Unusable):
+    """PostgreSQL or Redis does not answer; it may do so a little later."""
+
+    exit_code = 75  # a failure that passes (EX_TEMPFAIL): whoever supervises the server starts it again
+
+
 class Broken(ServerError):
     """A fault of the server itself."""
 

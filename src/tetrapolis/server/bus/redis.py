@@ -10,7 +10,7 @@ import contextlib
 from redis import asyncio as aioredis
 from redis.exceptions import RedisError
 
-from ..errors import Away
+from ..errors import Unreachable
 from .base import Heard
 
 _PREFIX = "tetrapolis:"
@@ -36,7 +36,7 @@ class RedisBus:
         try:
             await self._client.ping()
         except (RedisError, OSError) as error:
-            raise Away("bus-unreachable", detail=str(error)[:200]) from None
+            raise Unreachable("bus-unreachable", detail=str(error)[:200]) from None
         self._tasks = [asyncio.create_task(self._hear(heard)), asyncio.create_task(self._speak())]
 
     async def close(self) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from ..errors import Unusable
+from ..errors import Unreachable, Unusable
 from ..slices import each
 from . import queries
 from .base import READY, Account, Conflict, Ending, Entry, Listing, Token, Unavailable
@@ -264,4 +264,4 @@ def _reached() -> Iterator[None]:
         if str(getattr(driver, "sqlstate", "")).startswith(_NOT_LET_IN):
             raise Unusable("store-password") from None
         reason = str(driver) or type(driver).__name__
-        raise Unusable("store-unreachable", detail=reason.splitlines()[0][:200]) from None
+        raise Unreachable("store-unreachable", detail=reason.splitlines()[0][:200]) from None
