@@ -37,7 +37,7 @@ histories: .venv/.ready  ## 200 faults of nodes, disk, database and bus while pe
 	@TETRAPOLIS_FAULTS=200 $(BIN)/pytest -q -s tests/server/test_histories.py
 
 attacks: .venv/.ready  ## how fast honest people are answered while the site is attacked
-	@TETRAPOLIS_ATTACKS=1 $(BIN)/pytest -q -s tests/server/test_attacks.py
+	@TETRAPOLIS_ATTACKS=1 $(BIN)/pytest -q -s tests/server/test_attacks.py tests/server/test_loop_lag.py
 
 promises: .venv/.ready  ## ten times as many states of every game as `make test` looks at
 	@TETRAPOLIS_STATES=600 $(BIN)/pytest -q -n 2 tests/conformance

@@ -22,7 +22,7 @@ from server.running import Running, choice, cookie_of, look, new_match, running,
 from tetrapolis.core.registry import find, names
 
 MEASURED = bool(os.environ.get("TETRAPOLIS_ATTACKS"))
-TIMES = 60 if MEASURED else 1
+TIMES = 12 if MEASURED else 1
 LIMIT = 0.005  # seconds
 Ask = Callable[[], object]
 _NEIGHBOUR = """

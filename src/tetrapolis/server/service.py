@@ -213,15 +213,16 @@ class MatchService:
         the store then does not take them, the match is read anew.
         """
         hosted, told = room.hosted, room.hosted.seq
-        entries = []
+
+        def fold(draft: Draft) -> Entry:
+            own_key = key if hosted.seq == told else None
+            data = draft.data | {"asked": asked} if own_key and asked else draft.data
+            entry = Entry(hosted.seq + 1, room.now(), draft.kind, draft.seat, own_key, data)
+            hosted.fold(entry)
+            return hosted.sealed(entry)
+
         try:
-            for number, draft in enumerate(drafts):
-                at = room.now()
-                own_key = key if number == 0 else None
-                data = draft.data | {"asked": asked} if own_key and asked else draft.data
-                entry = Entry(hosted.seq + 1, at, draft.kind, draft.seat, own_key, data)
-                hosted.fold(entry)
-                entries.append(hosted.sealed(entry))
+            entries = await each(fold, drafts)
             await self.store.append(hosted.listing(drafts[0].kind), entries)
         except BaseException as error:
             if hosted.seq > told:  # what is in memory is ahead of the store

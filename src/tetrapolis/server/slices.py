@@ -1,4 +1,7 @@
-"""Long work in the event loop, a slice at a time: others are answered in between."""
+"""Long work in the event loop, a slice at a time: others are answered in between.
+
+An answer takes several turns of the loop, and waits for a slice at each of them: so a slice must be short.
+"""
 
 import asyncio
 import time
@@ -8,7 +11,7 @@ from typing import TypeVar
 A = TypeVar("A")
 B = TypeVar("B")
 
-_SLICE = 0.003  # seconds
+_SLICE = 0.0005  # seconds
 
 
 async def each(work: Callable[[A], B], things: Iterable[A]) -> list[B]:

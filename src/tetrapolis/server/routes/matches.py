@@ -329,10 +329,13 @@ async def bring(request: Asking, data: Annotated[dict[str, Any], Body(descriptio
     site, person = site_of(request), somebody(request)
     asker = asker_of(request, person)
     site.quotas.take("creations", asker)
-    found = records.parse(await request.body())
+    found = await site.do(site.pools.looks, "looks", asker, records.parse, await request.body())
     await site.preparation.wait(found.game)
-    match = await site.do(site.pools.looks, "looks", asker, Match.replay, found)
-    drafts = commands.brought(match, person.user)
+
+    def play_again() -> list[commands.Draft]:
+        return commands.brought(Match.replay(found), person.user)
+
+    drafts = await site.do(site.pools.looks, "looks", asker, play_again)
     name = secrets.token_hex(8)
     await site.service.create(name, drafts)
     return wire.Done(name, len(drafts))
