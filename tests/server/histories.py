@@ -214,7 +214,8 @@ class Clients:
 
     def _sit(self, number: int, chance: random.Random) -> None:
         """All matches of one table."""
-        guests = [Guest(self._urls[(number + place) % len(self._urls)], f"Person {place}") for place in range(2)]
+        urls = [self._urls[(number + place) % len(self._urls)] for place in range(2)]
+        guests = [Guest(url, f"Person {place}", _PATIENCE) for place, url in enumerate(urls)]
         while not self._enough.is_set():
             game, seats = _TABLES[number % len(_TABLES)]
             self._play(guests[: len(seats) - seats.count(_BOT)], game, seats, chance)
