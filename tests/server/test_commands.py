@@ -450,6 +450,24 @@ def lobby(*seats: str) -> Hosted:
     return hosted
 
 
+def test_somebody_at_the_table_can_always_start_it() -> None:
+    hosted = lobby("me", "open")
+
+    def do(draft: commands.Draft) -> None:
+        hosted.fold(Entry(hosted.seq + 1, 0, draft.kind, draft.seat, None, draft.data))
+
+    do(commands.join(hosted, "u1", "Bela", 1))
+    assert hosted.starter == "u0"
+    do(commands.leave(hosted, "u0"))
+    do(commands.join(hosted, "u2", "Cili", 0))
+    assert [table_message(hosted, seat, 0).host for seat in range(2)] == [True, False]
+    for stranger in ("u0", "u1"):
+        with pytest.raises(Forbidden):
+            commands.start(hosted, stranger)
+    do(commands.start(hosted, "u2"))
+    assert hosted.match is not None
+
+
 @pytest.mark.parametrize(
     ("key", "ask"),
     [

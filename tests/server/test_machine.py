@@ -107,7 +107,7 @@ class Model:
         against = {
             "joined": {**begun, "one-seat-each": own is not None, "seat-taken": place not in free},
             "left": begun,
-            "started": {**begun, "not-the-host": user != self.host, "seats-open": bool(free)},
+            "started": {**begun, "not-the-host": user != self.starter, "seats-open": bool(free)},
             "action": {**idle, **bot},
             "undone": {**idle, **bot},
             "resigned": {**idle, "resigned-already": chair.resigned},
@@ -122,6 +122,12 @@ class Model:
             reasons = self._against_undo(own)
         takes = {"joined": place, "replaced": seat, "started": None, "rematch": None}
         return Verdict(kind, takes.get(kind, own), data, reasons)
+
+    @property
+    def starter(self) -> str:
+        """Somebody at the table can always start it."""
+        people = [chair.user for chair in self.chairs if chair.kind == "person"]
+        return self.host if self.host in people or not people else people[0]
 
     def _against_action(self, own: int, decision: int, action: str) -> set[str]:
         assert self.match is not None
@@ -409,7 +415,7 @@ class Machine(RuleBasedStateMachine):
         """Anything else that people can ask for."""
         kind, *more = kinds
         model, somebody = self.find(which, user, kind in ("joined", "left", "started"))
-        user = {"joined": user, "started": model.host}.get(kind, somebody) if which % 3 else user
+        user = {"joined": user, "started": model.starter}.get(kind, somebody) if which % 3 else user
         seat = model.seat_of(user) if kind == "replaced" and which % 2 else seat
         late, seed = self.now + how[2], Seed(which)
         self.seed = seed

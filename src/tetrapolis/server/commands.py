@@ -171,9 +171,9 @@ def leave(hosted: Hosted, user: str, wanted: int | None = None) -> Draft:
 
 
 def start(hosted: Hosted, user: str) -> Draft:
-    """The host starts when nobody is missing; the seed is drawn now, by the server."""
+    """The host, or who is first at a table without one, starts when nobody is missing; the seed is drawn now."""
     must_be_playable(hosted)
-    if user != hosted.host:
+    if user != hosted.starter:
         raise Forbidden("not-the-host")
     if hosted.match is not None:
         raise ServerError("match-has-begun")

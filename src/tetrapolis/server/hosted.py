@@ -98,6 +98,12 @@ class Hosted:
         return own[0] if own else None
 
     @property
+    def starter(self) -> str:
+        """Who may start the match: the host, while at the table; else the first person there."""
+        people = [seat.user for seat in self.seats if seat.kind == PERSON and seat.user]
+        return self.host if self.host in people or not people else people[0]
+
+    @property
     def peopled(self) -> bool:
         """Whether a person plays, so that somebody waits for the bots."""
         return any(seat.kind == PERSON and not seat.bot for seat in self.seats)
