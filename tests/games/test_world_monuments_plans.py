@@ -267,9 +267,12 @@ def test_a_bad_file_in_the_folder_harms_nothing_and_is_named(tmp_path: Path) -> 
     folder = tmp_path / "world_monuments"
     folder.mkdir()
     put(folder, "bad", "kind = 3")
+    put(folder, "huge", f'kind = "monument"\nname = "x"\nrounds = [{{purple={"1" * 5000}}}]\nlevels = ["P"]')
+    put(folder, "deep", f"{'a.' * 20000}a = 1")
     listed = tetrapolis("plans", "world_monuments", plans=tmp_path)
     assert listed.returncode == 0
-    assert "bad.toml cannot be used" in listed.stdout
+    for name in ("bad", "huge", "deep"):
+        assert f"{name}.toml cannot be used" in listed.stdout
     assert "monument: san_pietro, capitol, notre_dame, taj_mahal, random" in listed.stdout
     refusal = tetrapolis("plans", "akropolis", plans=tmp_path)
     assert refusal.returncode == 2

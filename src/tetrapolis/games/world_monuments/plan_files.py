@@ -21,6 +21,7 @@ PRINTED = Path(__file__).parent / "plans"
 
 _FILE_NAME = re.compile(r"[a-z][a-z0-9_]{0,29}")
 _CARRIED_NAME = re.compile(r"([a-z][a-z0-9_]{0,29})-([0-9a-f]{8})")
+_DEEP = re.compile(rb"(?:[\w\"'-]+\s*\.\s*){16}")  # keys in keys, which take long to read; a plan has none
 _MOST_PLANS = 100  # of the user's own: a choice is stored in eight bits
 
 
@@ -92,9 +93,11 @@ def _read(path: Path) -> dict[str, Any]:
         raise problem("too-large", limit=SIZE_LIMIT >> 10) from None
     except OSError as error:
         raise problem("unreadable", detail=error.strerror or type(error).__name__) from None
+    if _DEEP.search(data):
+        raise problem("not-toml", detail="a.b.c.…")
     try:
         return tomllib.loads(data.decode("utf-8-sig"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # of TOML, of UTF-8, or a number of thousands of digits
         raise problem("not-toml", detail=str(error)[:200]) from None
 
 
