@@ -6,8 +6,9 @@ from typing import cast
 import pytest
 from rich.console import Console
 
+import tetrapolis
 from rulebook.ginkgopolis.tables import Table
-from tetrapolis.games.ginkgopolis.actions import GinkgopolisAction, Lay
+from tetrapolis.games.ginkgopolis.actions import GinkgopolisAction, Keep, Lay
 from tetrapolis.games.ginkgopolis.components import COLOURS, FIRST_LETTER, LETTERS
 from tetrapolis.games.ginkgopolis.game import GAME
 from tetrapolis.games.ginkgopolis.terminal import describe, draw
@@ -42,6 +43,14 @@ def test_the_map_has_the_colour_letters_of_the_language(lang: str, letters: str)
 def test_characters_have_names_of_their_own(lang: str) -> None:
     names = {texts(lang, GAME.locale)(f"character-{number}") for number in range(1, 28)}
     assert len(names) == 27
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_characters_of_the_draft_are_listed_by_name(lang: str) -> None:
+    found = tetrapolis.new("ginkgopolis", 2, 1)
+    speak, view = texts(lang, GAME.locale), found.view(0)
+    for number in view.table["own"]["draft"]:
+        assert speak(f"character-{number}") in describe(view, Keep(number), speak)
 
 
 def test_a_tableau_shows_the_name_of_a_character_and_points_that_are_public() -> None:

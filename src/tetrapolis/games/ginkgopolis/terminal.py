@@ -46,7 +46,8 @@ def describe(view: View, action: GinkgopolisAction, speak: Texts) -> str:
             kind = "action-urbanize" if card >= FIRST_LETTER else "action-construct"
             return speak(kind, card=card_title(card, speak), tile=card_title(int(tile or 0), speak))
         case Keep(number):
-            return bonus_words(FIRST_CHARACTER + number - 1, speak)
+            character = FIRST_CHARACTER + number - 1
+            return f"{card_title(character, speak)} ({bonus_words(character, speak)})"
         case MoveMarker(x, y, shift):
             letter, place = str(view.table["moving_letter"]), _place(view.table["places"][f"{x},{y}"], speak)
             if not shift:
