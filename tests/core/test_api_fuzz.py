@@ -28,7 +28,21 @@ from tetrapolis.games.world_monuments.actions import Build, Enter, Take
 FUZZ = settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
 GAMES = (*names(), "toy")
 
+
+class Index:
+    """A number of somebody else's making, that is a whole one or none at all."""
+
+    def __init__(self, number: int | Exception) -> None:
+        self._number = number
+
+    def __index__(self) -> int:
+        if isinstance(self._number, Exception):
+            raise self._number
+        return self._number
+
+
 strange = st.one_of(
+    st.sampled_from([Index(1), Index(2), Index(ValueError()), range(3)]),
     st.none(),
     st.booleans(),
     st.integers(-4, 12),
@@ -96,10 +110,16 @@ def test_everything_a_match_can_be_asked(game: str, action: Any, seat: Any, coun
         lambda: match.undo(count),
         lambda: match.game.legal(match.state, seat),
         lambda: match.game.points(match.state, seat),
+        lambda: match.game.view(match.state, seat),
+        lambda: match.game.mask(match.state, seat),
+        lambda: match.game.deal(1, seat),
+        lambda: match.game.preset(action),
+        lambda: match.game.with_plans(action),
         lambda: match.game.playouts(match.game.deal(2, match.seats), count),
     ):
         typed_errors_only(call)
         assert match.state.tobytes() == before
+    typed_errors_only(lambda: match.fork().play(match.legal(match.pending[0])[0], whole=count))
     typed_errors_only(lambda: match.play(action, seat))
     assert match.played or match.state.tobytes() == before
 

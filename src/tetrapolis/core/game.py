@@ -189,7 +189,7 @@ class Game:
     def preset(self, name: str) -> Preset:
         """The preset of this name; BadOption if there is none."""
         for preset in self.presets:
-            if preset.name == name:
+            if isinstance(name, str) and preset.name == name:
                 return preset
         presets = ", ".join(preset.name for preset in self.presets)
         raise BadOption("preset-unknown", preset=shown(name), count=len(self.presets), presets=presets)
@@ -209,6 +209,8 @@ class Game:
 
     def with_plans(self, carried: Mapping[str, Any]) -> "Game":
         """The same game with the boards that were kept with a match; BadPlan if they are none."""
+        if not isinstance(carried, Mapping):
+            raise BadRecord("record-plans")
         if not carried:
             return self
         if self.plans is None:
@@ -221,6 +223,7 @@ class Game:
 
     def template(self, seats: int, options: Mapping[str, object] | None = None) -> States:
         """A record with its header filled, not yet set up."""
+        seats = self.check_seats(seats)
         chosen = self.complete_options(seats, options or {})
         states = np.zeros(1, self.dtype)
         s = states[0]
@@ -282,6 +285,8 @@ class Game:
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, may know, as plain JSON."""
+        if seat is not None:
+            seat = bounded("seat", seat, 0, int(s.seats) - 1)
         return self.seat_table(self.open_table(s), s, seat)
 
     def seat_table(self, shared: dict[str, Any], s: State, seat: int | None) -> dict[str, Any]:

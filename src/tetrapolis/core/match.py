@@ -21,7 +21,7 @@ from .errors import (
 from .events import Event
 from .events import read as read_events
 from .game import Action, Game
-from .numbers import bounded, integer
+from .numbers import bounded, integer, truth
 from .options import Choice
 from .record import Outcome, Record, SeatEntry
 from .registry import find
@@ -115,6 +115,7 @@ class Match:
         """
         if self.over:
             raise MatchOver("match-over")
+        whole = truth("whole", whole)
         chooser = self._chooser(seat)
         steps: Sequence[Action | str | int] = self.game.split(action) if isinstance(action, str) else [action]
         before = self._copied()

@@ -14,8 +14,15 @@ def integer(value: Any) -> int | None:
         return None
     try:
         return operator.index(value)
-    except TypeError:
+    except Exception:  # whatever a stranger's class raises: it is no number
         return None
+
+
+def truth(name: str, value: Any) -> bool:
+    """An argument that must be true or false, or 1 or 0; BadNumber says which one is not."""
+    if isinstance(value, (bool, np.bool_)):
+        return bool(value)
+    return bool(bounded(name, value, 0, 1))
 
 
 def bounded(name: str, value: Any, least: int, most: int) -> int:
