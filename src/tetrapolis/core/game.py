@@ -473,7 +473,7 @@ def _well_formed(action: object) -> bool:
 def _fits(value: object, declared: Any) -> bool:
     number = integer(value)
     if number is not None:
-        return _fits_type(0, declared) and abs(number) < 1 << 31
+        return isinstance(value, int | np.integer) and _fits_type(0, declared) and abs(number) < 1 << 31
     return _fits_type(value, declared) and not isinstance(value, bool)
 
 
