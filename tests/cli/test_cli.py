@@ -206,7 +206,7 @@ def test_help_speaks_the_users_language(lang: str) -> None:
     "arguments",
     [
         ["frob"], ["--port", "x"], ["serve", "--port", "99999"], ["--config", "/no/such.toml"], ["backup"],
-        ["--database", "postgresql://127.0.0.1:1/none", "--no-browser"], ["--rate", "0"], ["--metrics", "some"],
+        ["--database", "mysql://127.0.0.1:1/none", "--no-browser"], ["--rate", "0"], ["--metrics", "some"],
         ["play", "chess"], ["play", "akropolis", "--seats", "7"], ["play", "--seats", "x"],
         ["play", "akropolis", "--seed", "-5"], ["play", "akropolis", "--option", "long"], ["rules"], ["rules", "chess"],
         ["play", "akropolis", "--option", "lake=big"], ["play", "akropolis", "--people", "5"], ["verify"],

@@ -41,7 +41,7 @@ def whole_choice(bot: Bot, view: View) -> list[int]:
 
 def make_bot(spec: str, game: Game, seed: int = 0) -> Bot:
     """The bot that a text names, for one game; BadOption if it names none."""
-    return RandomBot(seed) if spec == RandomBot.name else make_thinker(spec, game, seed)
+    return RandomBot(seed) if isinstance(spec, str) and spec == RandomBot.name else make_thinker(spec, game, seed)
 
 
 def make_thinker(spec: str, game: Game, seed: int = 0) -> Thinker:
