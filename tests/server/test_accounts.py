@@ -31,10 +31,12 @@ from server.running import (
 from server.servers import Redis
 from tetrapolis.client import Table, TokenVoid
 from tetrapolis.server.app import create_app
+from tetrapolis.server.endings import Endings
 from tetrapolis.server.erasing import forgotten
 from tetrapolis.server.errors import ServerError
 from tetrapolis.server.housekeeping import Housekeeping
 from tetrapolis.server.passwords import check_password
+from tetrapolis.server.people import Person
 from tetrapolis.server.settings import Settings
 from tetrapolis.server.site import Site
 from tetrapolis.server.store import Entry, Listing
@@ -161,7 +163,7 @@ def test_a_guest_who_registers_keeps_the_seats_but_not_the_old_cookie(site: Runn
 
 
 def test_a_cookie_of_the_first_servers_is_good_until_it_is_ended(inside: tuple[Client, Site], tmp_path: Path) -> None:
-    client, _ = inside
+    client, site = inside
     until = int(time.time()) + 1000
     said = {"said": {"type": "person", "user": "g-old", "name": "Old", "account": False, "match": ""}, "until": until}
     body = json.dumps(said).encode()
@@ -170,6 +172,9 @@ def test_a_cookie_of_the_first_servers_is_good_until_it_is_ended(inside: tuple[C
     header = {"Authorization": f"Bearer {signed}"}
     assert client.get("/api/session", headers=header).json()["name"] == "Old"
     client.post("/api/logout", headers=header).raise_for_status()
+    assert client.get("/api/session", headers=header).json() is None
+    with client.portal() as portal:
+        portal.call(site.endings.tidy)
     assert client.get("/api/session", headers=header).json() is None
     assert client.post("/api/session", json={"name": "Anna"}).json()["name"] == "Anna"
 
@@ -180,10 +185,47 @@ def test_what_is_signed_after_an_ending_is_good_whatever_the_clock_says(inside: 
     with client.portal() as portal:
         signed = site.people.sign(person)
         ahead = time.time_ns() // 1_000_000 + 30_000  # another node's clock is ahead
-        portal.call(site.people.end_all, person.user)
+        portal.call(site.people.end_all, person)
         assert site.people.person(signed) is None
         assert site.endings.covers([person.user], ahead)
         assert site.people.person(site.people.sign(person)) is not None
+
+
+def test_what_is_ended_is_void_although_the_clock_was_ahead(
+    inside: tuple[Client, Site], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever was signed or ended while it was, before and after a look at the store."""
+    client, site = inside
+    people = [site.people.guest(f"Guest {number}") for number in range(6)]
+    signed = {}
+
+    async def end(*ended: Person) -> None:
+        await site.people.end(ended[0])
+        await site.people.end_all(ended[1])
+
+    with client.portal() as portal, monkeypatch.context() as clock:
+        clock.setattr("tetrapolis.server.endings.now", lambda: time.time_ns() // 1_000_000 + 7_200_000)
+        clock.setattr("tetrapolis.server.people.now", lambda: time.time_ns() // 1_000_000 + 7_200_000)
+        for number in (0, 1, 2, 3):
+            signed[number] = site.people.sign(people[number])
+        begun = {number: person for number, one in signed.items() if (person := site.people.person(one))}
+        portal.call(end, begun[0], begun[1])
+        signed[1] = site.people.sign(people[1])  # again
+        clock.undo()
+        for number in (4, 5):
+            signed[number] = site.people.sign(people[number])
+        begun = {number: person for number, one in signed.items() if (person := site.people.person(one))}
+        assert list(begun) == [1, 2, 3, 4, 5]
+        portal.call(end, begun[2], begun[1])
+        portal.call(end, begun[4], begun[3])
+        portal.call(end, begun[5], begun[1])
+        assert [site.people.person(one) for one in signed.values()] == [None] * 6
+        portal.call(site.endings.refresh)
+        portal.call(site.endings.tidy)
+        assert [site.people.person(one) for one in signed.values()] == [None] * 6
+        read = Endings(site.store, site.service.bus)  # another node
+        portal.call(read.refresh)
+        assert all(read.covers((one.user, one.sid), one.issued) for one in begun.values())
 
 
 # -- tokens of programs ------------------------------------------------------------------------------------------------

@@ -32,8 +32,9 @@ async def erase(site: Site, person: Person) -> None:
     """Forget a person. If it is cut off, it can be asked for again: sessions and the account end last."""
     users = [person.user, *{token.user for token in await site.store.tokens(person.user)} - {person.user}]
     await _leave_all(site, users)
-    await site.store.forget(users, site.endings.ending(person.user))
-    await site.endings.told()
+    ending = site.endings.ending(person.user, person.issued)
+    await site.store.forget(users, ending)
+    await site.endings.told([msgspec.structs.replace(ending, what=user) for user in users])
     await _leave_all(site, users)  # what the person has done meanwhile
 
 

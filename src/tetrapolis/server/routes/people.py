@@ -89,7 +89,7 @@ async def log_out_everywhere(request: Asking) -> Response[wire.Me | None]:
     """End all sessions and all tokens of programs."""
     site, person = site_of(request), somebody(request)
     site.quotas.take("creations", asker_of(request, person))
-    await site.people.end_all(person.user)
+    await site.people.end_all(person)
     return _goodbye()
 
 

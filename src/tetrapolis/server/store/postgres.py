@@ -25,6 +25,8 @@ from .queries import numbered
 from .sqlite import engine_of
 
 _MIGRATING = 727_001  # the number of the lock that lets one node migrate
+_ENDING = 727_002  # and of the one that lets one write endings: their numbers are in the order of commits
+_LOCK = "SELECT pg_advisory_xact_lock(?)"  # until the transaction ends
 _PATIENCE = 10.0  # seconds for one question
 _NOT_LET_IN = "28"  # class of SQLSTATE: invalid authorization
 _LAST_WORDS = 3.0  # seconds for questions that are still open when the node stops
@@ -156,11 +158,12 @@ class PostgresStore:
 
     async def end(self, ending: Ending) -> None:
         async with self._transaction() as connection:
+            await connection.execute(numbered(_LOCK), _ENDING)
             await connection.execute(numbered(queries.END), *queries.ending_row(ending))
             await connection.execute(numbered(queries.REMOVE_TOKENS), ending.what, ending.what, ending.before)
 
-    async def endings(self, since: int) -> list[Ending]:
-        return [Ending(*row) for row in await self._ask(queries.ENDINGS, since)]
+    async def endings(self, mark: int = -1) -> tuple[list[Ending], int]:
+        return queries.endings_of(await self._ask(queries.ENDINGS, mark), mark)
 
     async def add_token(self, token: Token) -> None:
         await self._ask(queries.ADD_TOKEN, *queries.token_row(token))
@@ -177,6 +180,7 @@ class PostgresStore:
 
     async def forget(self, users: Sequence[str], ending: Ending) -> None:
         async with self._transaction() as connection:
+            await connection.execute(numbered(_LOCK), _ENDING)
             for user in users:
                 await connection.execute(numbered(queries.REMOVE_ACCOUNT), user)
                 row = queries.ending_row(msgspec.structs.replace(ending, what=user))

@@ -13,7 +13,7 @@ ARCHIVED = "archived"
 _ENTRY = "seq, at, kind, seat, key, data"
 _LISTING = "match, game, status, public, updated, last_seq, waiting, summary"
 _ACCOUNT = '"user", name, password_hash, created'
-_PROGRAM = 'sid, owner, "user", match, name, created'
+_PROGRAM = 'sid, owner, "user", match, name, created, issued'
 
 NEW_MATCH = f"INSERT INTO matches ({_LISTING}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 # Writes nothing unless the log ends where the writer thinks it does; locks the match until the commit.
@@ -36,14 +36,17 @@ ACCOUNT_OF = f'SELECT {_ACCOUNT} FROM accounts WHERE "user" = ?'
 BEARER = 'SELECT "user" FROM accounts WHERE likeness = ? LIMIT 1'
 CHANGE_HASH = 'UPDATE accounts SET password_hash = ? WHERE "user" = ?'
 REMOVE_ACCOUNT = 'DELETE FROM accounts WHERE "user" = ?'
+# Numbered in the order of commits: one at a time may write them.
 END = (
-    "INSERT INTO endings (what, before, until) VALUES (?, ?, ?) ON CONFLICT (what) DO UPDATE SET"
-    " before = excluded.before, until = excluded.until WHERE endings.before < excluded.before"
+    "INSERT INTO endings (what, before, until, number)"
+    " VALUES (?, ?, ?, (SELECT coalesce(max(number), 0) + 1 FROM endings)) ON CONFLICT (what) DO UPDATE SET"
+    " before = excluded.before, until = excluded.until, number = excluded.number"
+    " WHERE endings.before < excluded.before"
 )
-ENDINGS = "SELECT what, before, until FROM endings WHERE until >= ?"
-ADD_TOKEN = f"INSERT INTO tokens ({_PROGRAM}) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (sid) DO NOTHING"
+ENDINGS = "SELECT what, before, until, number FROM endings WHERE number > ?"
+ADD_TOKEN = f"INSERT INTO tokens ({_PROGRAM}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (sid) DO NOTHING"
 TOKENS = f"SELECT {_PROGRAM} FROM tokens WHERE owner = ? ORDER BY created DESC, sid"
-REMOVE_TOKENS = "DELETE FROM tokens WHERE (owner = ? OR sid = ?) AND created <= ?"
+REMOVE_TOKENS = "DELETE FROM tokens WHERE (owner = ? OR sid = ?) AND issued <= ?"
 # A key begins with the user who sent it; names of users are too long and too random to be anything else in the data.
 MENTIONS = (
     "SELECT DISTINCT match FROM entries WHERE key LIKE ? OR (kind IN ('created', 'joined', 'said') AND data LIKE ?)"
@@ -60,7 +63,8 @@ REMOVE_MATCH = (
     "DELETE FROM entries WHERE match = ?",
     "DELETE FROM matches WHERE match = ?",
 )
-TIDY_ENDINGS = "DELETE FROM endings WHERE until < ?"
+# The last number stays: it is not given again.
+TIDY_ENDINGS = "DELETE FROM endings WHERE until < ? AND number < (SELECT max(number) FROM endings)"
 TIDY_LEASES = "DELETE FROM leases WHERE until < ?"
 LEASE = (
     "INSERT INTO leases (name, owner, until) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET owner = excluded.owner,"
@@ -172,6 +176,10 @@ def token_row(token: Token) -> tuple[Any, ...]:
 
 def ending_row(ending: Ending) -> tuple[Any, ...]:
     return msgspec.structs.astuple(ending)
+
+
+def endings_of(rows: Sequence[Sequence[Any]], mark: int) -> tuple[list[Ending], int]:
+    return [Ending(*facts) for *facts, _ in rows], max([mark, *(number for *_, number in rows)])
 
 
 def rewritten_row(match: str, entry: Entry) -> tuple[Any, ...]:

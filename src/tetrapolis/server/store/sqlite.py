@@ -287,8 +287,8 @@ class SqliteStore:
         rows = await self._read(queries.BEARER, (queries.likeness(name),))
         return rows[0][0] if rows else None
 
-    async def endings(self, since: int) -> list[Ending]:
-        return [Ending(*row) for row in await self._read(queries.ENDINGS, (since,))]
+    async def endings(self, mark: int = -1) -> tuple[list[Ending], int]:
+        return queries.endings_of(await self._read(queries.ENDINGS, (mark,)), mark)
 
     async def tokens(self, owner: str) -> list[Token]:
         return [Token(*row) for row in await self._read(queries.TOKENS, (owner,))]
