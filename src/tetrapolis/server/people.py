@@ -144,7 +144,8 @@ class People:
     async def allow(self, user: str, names: Iterable[str]) -> None:
         """Refuse names that are somebody else's: an account has its name for itself."""
         for name in dict.fromkeys(names):
-            if await self._store.bearer(name) not in (None, user):
+            bearers = await self._store.bearers(name)
+            if bearers and user not in bearers:
                 raise ServerError("name-of-account", name=name)
 
     async def register(self, name: str, password: str, guest: Person | None = None) -> Person:
@@ -153,7 +154,7 @@ class People:
         check_password(password, called)
         kept = guest if guest is not None and not guest.account else None
         user = kept.user if kept is not None else f"a-{secrets.token_hex(8)}"
-        if RESERVED.fullmatch(called) or await self._store.bearer(called) is not None:
+        if RESERVED.fullmatch(called) or await self._store.bearers(called):
             raise ServerError("name-taken")
         hashed = await self._pool.run(name, self._hasher.hash, password)
         if not await self._store.add_account(Account(user, called, hashed, now())):

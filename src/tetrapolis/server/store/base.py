@@ -123,14 +123,14 @@ class Store(Protocol):
         """The last numbers of the logs that were written to since then (milliseconds since 1970)."""
 
     async def add_account(self, account: Account) -> bool:
-        """False if the name is taken, however it is written."""
+        """False if the name is taken, or one that looks like it, however many ask at once."""
 
     async def account(self, name: str) -> Account | None: ...
 
     async def account_of(self, user: str) -> Account | None: ...
 
-    async def bearer(self, name: str) -> str | None:
-        """The user whose account has this name, or one that looks like it."""
+    async def bearers(self, name: str) -> list[str]:
+        """The users whose accounts have this name, or one that looks like it: one, but for those of earlier days."""
 
     async def change_password(self, user: str, password_hash: str) -> None: ...
 

@@ -26,6 +26,7 @@ from .sqlite import engine_of
 
 _MIGRATING = 727_001  # the number of the lock that lets one node migrate
 _ENDING = 727_002  # and of the one that lets one write endings: their numbers are in the order of commits
+_NAMING = 727_003  # and accounts: names are compared by their looks
 _LOCK = "SELECT pg_advisory_xact_lock(?)"  # until the transaction ends
 _PATIENCE = 10.0  # seconds for one question
 _NOT_LET_IN = "28"  # class of SQLSTATE: invalid authorization
@@ -136,10 +137,11 @@ class PostgresStore:
 
     async def add_account(self, account: Account) -> bool:
         try:
-            await self._ask(queries.ADD_ACCOUNT, *queries.account_row(account))
+            async with self._transaction() as connection:
+                await connection.execute(numbered(_LOCK), _NAMING)
+                return bool(await connection.fetch(numbered(queries.ADD_ACCOUNT), *queries.account_row(account)))
         except Conflict:
             return False
-        return True
 
     async def account(self, name: str) -> Account | None:
         rows = await self._ask(queries.ACCOUNT, queries.folded(name))
@@ -149,9 +151,9 @@ class PostgresStore:
         rows = await self._ask(queries.ACCOUNT_OF, user)
         return Account(*rows[0]) if rows else None
 
-    async def bearer(self, name: str) -> str | None:
-        rows = await self._ask(queries.BEARER, queries.likeness(name))
-        return rows[0][0] if rows else None
+    async def bearers(self, name: str) -> list[str]:
+        names = (queries.folded(name), queries.likeness(name))
+        return [user for (user,) in await self._ask(queries.BEARERS, *names)]
 
     async def change_password(self, user: str, password_hash: str) -> None:
         await self._ask(queries.CHANGE_HASH, password_hash, user)

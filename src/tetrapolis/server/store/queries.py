@@ -30,10 +30,15 @@ LISTING = f"SELECT {_LISTING} FROM matches WHERE match = ?"
 ALL_LISTINGS = f"SELECT {_LISTING} FROM matches"
 COUNT = "SELECT count(*) FROM matches"
 CHANGED = "SELECT match, last_seq FROM matches WHERE updated >= ?"
-ADD_ACCOUNT = f"INSERT INTO accounts (folded, likeness, {_ACCOUNT}) VALUES (?, ?, ?, ?, ?, ?)"
+# Writes nothing if a name looks like this one. Those of earlier days may: one at a time may write.
+ADD_ACCOUNT = (
+    f"INSERT INTO accounts (folded, likeness, {_ACCOUNT}) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT),"
+    " CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT)"
+    " WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE likeness = ?) RETURNING 1"
+)
 ACCOUNT = f"SELECT {_ACCOUNT} FROM accounts WHERE folded = ?"
 ACCOUNT_OF = f'SELECT {_ACCOUNT} FROM accounts WHERE "user" = ?'
-BEARER = 'SELECT "user" FROM accounts WHERE likeness = ? LIMIT 1'
+BEARERS = 'SELECT "user" FROM accounts WHERE folded = ? OR likeness = ?'
 CHANGE_HASH = 'UPDATE accounts SET password_hash = ? WHERE "user" = ?'
 REMOVE_ACCOUNT = 'DELETE FROM accounts WHERE "user" = ?'
 # Numbered in the order of commits: one at a time may write them.
@@ -167,7 +172,8 @@ def seat_rows(listing: Listing) -> list[tuple[str, str]]:
 
 def account_row(account: Account) -> tuple[Any, ...]:
     name = account.name
-    return (folded(name), likeness(name), account.user, name, account.password_hash, account.created)
+    looks = likeness(name)
+    return (folded(name), looks, account.user, name, account.password_hash, account.created, looks)
 
 
 def token_row(token: Token) -> tuple[Any, ...]:
