@@ -303,6 +303,12 @@ def test_names_of_accounts_are_not_for_guests(site: Running) -> None:
     assert look(owner, lobby)["seats"][1]["name"] == "sólyom pál"
 
 
+@pytest.mark.parametrize("name", ["Zoe\u0308", "Zita " * 12, "Zo\tltan", "Zs\u200bolt", " Zora  Zed "])
+def test_the_name_that_was_registered_is_good_for_logging_in(site: Running, name: str) -> None:
+    person = account(site, name)
+    assert name_of(logged_in(site, name)) == name_of(person)
+
+
 @pytest.mark.parametrize("name", ["Guest", "guest 7", "Former player"])
 def test_names_that_say_nothing_are_no_accounts(site: Running, name: str) -> None:
     assert refused(site.stranger().post("/api/accounts", json={"name": name, "password": PASSWORD}), 400, "name-taken")

@@ -165,7 +165,7 @@ class People:
 
     async def log_in(self, name: str, password: str) -> Person:
         await self._endings.refresh()  # what another node has ended just now
-        account = await self._store.account(name)
+        account = await self._store.account(clean_name(name))
         if not await self._pool.run(name, self._matches, account, password[:MOST_PASSWORD]) or account is None:
             raise Forbidden("log-in-refused")
         return Person(account.user, account.name, account=True)
