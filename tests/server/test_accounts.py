@@ -40,6 +40,7 @@ from tetrapolis.server.people import Person
 from tetrapolis.server.settings import Settings
 from tetrapolis.server.site import Site
 from tetrapolis.server.store import Entry, Listing
+from tetrapolis.server.store.queries import likeness
 
 PASSWORD = "correct horse"
 Client = TestClient[Any]
@@ -279,6 +280,50 @@ ALIKE = [
     "So\u0301lyom Pál",
     "Ѕólуom Ράl",
 ]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("An\u034fna", "An\u200bna", "\u2800Anna\u2800"),
+        *(f"Anna{unseen}" for unseen in "\ufe0f\U000e0101\u17b4\u115f\u3164\uffa0\u2800\u00ad"),
+        *("A\u039d\u039dA", "\u0391\u039d\u039d\u0391", "\u0251nna", "\u1d00nna", "\u1d00\u0274\u0274\u1d00"),
+        *("An\u0578a", "\U0001d5d4nna", "\u0430nna", "Anna"),
+    ],
+)
+def test_names_that_look_like_another_are_found_out(name: str) -> None:
+    assert likeness(name) == likeness("Anna")
+
+
+def test_names_that_look_otherwise_are_other_names() -> None:
+    names = ["Anna", "Ana", "Anná", "Avva", "Hanna", "Νίνα", "Нина", "Ніна", "An na", "Анна\u0301", "安娜", "👩", "❤"]
+    assert len({likeness(name) for name in names}) == len(names)
+    assert len(likeness("\ufdfa" * 40)) == 160
+
+
+def test_accounts_that_looked_different_once_keep_their_names(inside: tuple[Client, Site]) -> None:
+    """Two that an earlier server let in; guests cannot have either name, whatever case it is in."""
+    client, site = inside
+    latin, greek = "Nina Ny", "Νina Νy"
+    assert likeness(latin) == likeness(greek)
+
+    async def made(name: str) -> Person:
+        return await site.people.register(name, PASSWORD)
+
+    with client.portal() as portal, pytest.MonkeyPatch.context() as earlier:
+        first = portal.call(made, latin)
+        with pytest.raises(ServerError):
+            portal.call(made, greek)
+        earlier.setattr("tetrapolis.server.store.queries.likeness", lambda name: name)
+        second = portal.call(made, greek)
+        earlier.undo()
+        with sqlite3.connect(site.settings.store) as database:
+            database.execute("UPDATE accounts SET likeness = ?", (likeness(latin),))
+        for person in (first, second):
+            portal.call(site.people.allow, person.user, [person.name])
+        for name in (latin, greek, "νina νy"):
+            with pytest.raises(ServerError):
+                portal.call(site.people.allow, "g-1", [name])
 
 
 def test_names_of_accounts_are_not_for_guests(site: Running) -> None:

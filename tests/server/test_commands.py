@@ -509,6 +509,10 @@ def test_names_are_cleaned() -> None:
     assert commands.clean_name("x " * 30) == "x " * 19 + "x"
     assert commands.clean_name("Z" + "\u0335" * 50 + "o") == "Z" + "\u0335" * 2 + "o"  # no towers of accents
     assert commands.clean_name("e\u0301") == "é"
+    for blank in (" ", "\u3164", "\u2800 \u2800", "\u034f\ufe0f\u17b4"):
+        with pytest.raises(ServerError) as caught:
+            commands.clean_name(blank)
+        assert caught.value.key == "name-empty"
 
 
 def test_people_at_a_table_are_told_apart() -> None:
@@ -529,7 +533,7 @@ def test_chat_is_cleaned_and_belongs_to_a_seat_if_somebody_there_speaks() -> Non
     assert (table.log[-1].seat, table.log[-1].data) == (1, {"user": "u1", "name": "Person 1", "text": "Hello,\nthere!"})
     table.do(partial(commands.say, user="watcher", name=" Zoe ", text="y" * 900))
     assert (table.log[-1].seat, table.log[-1].data) == (None, {"user": "watcher", "name": "Zoe", "text": "y" * 500})
-    for text in ("", " \n ", "\x00"):
+    for text in ("", " \n ", "\x00", "\u3164\n\u2800"):
         table.refused("nothing-said", partial(table.do, partial(commands.say, user="u1", name="Bela", text=text)))
 
 

@@ -20,6 +20,7 @@ from tetrapolis.core.view import view_of
 from .clocks import Clock
 from .errors import Archived, Forbidden, NotFound, ServerError, Stale
 from .hosted import PERSON, Hosted, HostedSeat
+from .store.queries import seen
 
 STAND_IN = "builder"
 GUEST = "Guest"  # whoever has given no name; pages say it in their own language
@@ -106,7 +107,7 @@ def _check_level(level: str) -> None:
 def clean_name(name: str) -> str:
     """A name people can read: printable, not empty, not too long."""
     cleaned = " ".join(_legible(name).split())[:_MOST_NAME].strip()
-    if not cleaned:
+    if not seen(cleaned):
         raise ServerError("name-empty")
     return cleaned
 
@@ -270,7 +271,7 @@ def has_learned(viewer: int | None, before: Match, after: Match, steps: Sequence
 def say(hosted: Hosted, user: str, name: str, text: str, wanted: int | None = None) -> Draft:
     must_be_playable(hosted)
     said = _legible(text).strip()[:_MOST_CHAT]
-    if not said:
+    if not seen(said):
         raise ServerError("nothing-said")
     seat = hosted.seat_of(user, wanted)
     if seat is None and not hosted.public and user != hosted.host:
