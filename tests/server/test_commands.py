@@ -509,6 +509,10 @@ def test_names_are_cleaned() -> None:
     assert commands.clean_name("x " * 30) == "x " * 19 + "x"
     assert commands.clean_name("Z" + "\u0335" * 50 + "o") == "Z" + "\u0335" * 2 + "o"  # no towers of accents
     assert commands.clean_name("e\u0301") == "é"
+    assert commands.clean_name("e\u200b\u0301") == "é"
+    for unseen in ("\u200b", "\u115f"):
+        tower = commands.clean_name("Z" + f"\u0335\u0335{unseen}" * 9 + "o\u0335")
+        assert tower.count("\u0335") == 3
     for blank in (" ", "\u3164", "\u2800 \u2800", "\u034f\ufe0f\u17b4"):
         with pytest.raises(ServerError) as caught:
             commands.clean_name(blank)

@@ -114,10 +114,14 @@ def clean_name(name: str) -> str:
 
 def _legible(text: str) -> str:
     """Composed letters with a few accents at most; nothing that steers a terminal or turns the line around."""
+    harmless = "".join(letter for letter in text if letter.isprintable() or letter == "\n")
     kept, marks = [], 0
-    for letter in unicodedata.normalize("NFC", text):
-        marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
-        if (letter.isprintable() or letter == "\n") and marks <= _MOST_MARKS:
+    for letter in unicodedata.normalize("NFC", harmless):
+        if unicodedata.category(letter) in ("Mn", "Me"):
+            marks += 1
+        elif seen(letter) or letter.isspace():  # a letter of its own, which is nothing to put accents on if unseen
+            marks = 0
+        if marks <= _MOST_MARKS:
             kept.append(letter)
     return "".join(kept)
 
