@@ -269,6 +269,35 @@ def test_a_token_that_is_asked_for_again_is_the_same(site: Running) -> None:
     assert refused(anna.post(f"/api/matches/{match}/tokens", json={"seat": 2}, headers=key), 409, "key-reused")
 
 
+def test_the_owner_of_a_programs_seat_gets_another_token_for_it(site: Running) -> None:
+    anna, bela = site.guest("Anna"), site.guest("Béla")
+    match, key = new_match(anna, seats=("me", "open", "open")), {"Idempotency-Key": "one"}
+    wish = {"seat": 1, "name": "Robot"}
+    tokens = f"/api/matches/{match}/tokens"
+    bela.post(f"/api/matches/{match}/join", json={}).raise_for_status()
+    wish["seat"] = 2
+
+    def program(**headers: str) -> httpx.Client:
+        token = anna.post(tokens, json=wish, headers=headers).raise_for_status().json()["token"]
+        return site.stranger(Authorization=f"Bearer {token}")
+
+    programs = [program(**key)]
+    for headers in (key, {}, key):
+        sid = anna.get("/api/tokens").json()[0]["sid"]
+        anna.delete(f"/api/tokens/{sid}").raise_for_status()
+        assert look(programs[-1], match)["seat"] is None
+        programs.append(program(**headers))
+        assert look(programs[-1], match)["seat"] == 2
+        assert len(anna.get("/api/tokens").json()) == 1
+    assert [look(one, match)["seat"] for one in programs] == [None, None, None, 2]
+    assert refused(bela.post(tokens, json=wish), 400, "seat-taken")
+    anna.post(f"/api/matches/{match}/start").raise_for_status()
+    anna.post("/api/accounts", json={"name": "Anna with a robot", "password": PASSWORD}).raise_for_status()
+    assert look(programs[-1], match)["seat"] is None
+    assert look(program(**key), match)["seat"] == 2
+    assert "owner" not in json.dumps(look(bela, match)) + bela.get(f"/api/matches/{match}/log").text
+
+
 # -- names -------------------------------------------------------------------------------------------------------------
 
 ALIKE = [
@@ -520,6 +549,24 @@ def test_a_guest_is_forgotten_by_the_cookie_alone(site: Running) -> None:
     assert [part for part in (name, user) if part in everything(site)] == []
     assert look(program, match)["seat"] is None
     assert refused(site.stranger().post("/api/erase", json={}), 401, "who-are-you")
+
+
+@pytest.mark.parametrize("starts", [True, False])
+def test_programs_without_a_token_are_forgotten_with_their_owner(site: Running, starts: bool) -> None:
+    name = f"Olga {secrets.token_hex(4)}"
+    olga, bela = site.guest(name), site.guest("Béla")
+    match = new_match(olga, seats=("me", "open", "open"))
+    program_of(site, olga, match, 1, name=f"Robot of {name}")
+    bela.post(f"/api/matches/{match}/join", json={}).raise_for_status()
+    olga.delete(f"/api/tokens/{olga.get('/api/tokens').json()[0]['sid']}").raise_for_status()
+    if starts:
+        olga.post(f"/api/matches/{match}/start").raise_for_status()
+    user = olga.get("/api/session").json()["user"]
+    olga.post("/api/erase", json={}).raise_for_status()
+    assert [part for part in (name, user) if part in everything(site)] == []
+    seats = look(bela, match)["seats"]
+    assert [seat["resigned"] for seat in seats] == [starts, starts, False]
+    assert [seat["kind"] for seat in seats] == (["person"] * 3 if starts else ["open", "open", "person"])
 
 
 @pytest.mark.parametrize("told", [True, False])

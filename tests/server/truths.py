@@ -122,7 +122,7 @@ def other_truth(log: Log, seat: int | None, number: int) -> Log:
     }
     match.happened = [events for raw in hosted.happened.values() for events in raw]
     hosted.seats = [
-        one if one.user == log.user(seat) else msgspec.structs.replace(one, user=f"other-{place}")
+        one if one.user == log.user(seat) else msgspec.structs.replace(one, user=f"other-{place}", owner="other-owner")
         for place, one in enumerate(hosted.seats)
     ]
     hosted.decisions = [count if place == seat else count + number for place, count in enumerate(hosted.decisions)]

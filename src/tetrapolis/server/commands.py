@@ -141,8 +141,11 @@ def names_of(seats: Iterable[str], name: str) -> list[str]:
     return [clean_name(seat[3:] or name) for seat in seats if seat == "me" or seat.startswith("me:")]
 
 
-def join(hosted: Hosted, user: str, name: str, seat: int | None, link: int | None = None) -> Draft:
-    """Take a seat. A link, made when the log had so many entries, is good for one who takes the seat after that."""
+def join(hosted: Hosted, user: str, name: str, seat: int | None, link: int | None = None, owner: str = "") -> Draft:
+    """Take a seat. A link, made when the log had so many entries, is good for one who takes the seat after that.
+
+    A program has an `owner`, who can give it another token.
+    """
     must_be_playable(hosted)
     if hosted.match is not None:
         raise ServerError("match-has-begun")
@@ -154,7 +157,8 @@ def join(hosted: Hosted, user: str, name: str, seat: int | None, link: int | Non
     if link is not None and seat is not None and hosted.taken.get(seat, 0) > link:
         raise Forbidden("link-used")
     called = told_apart(clean_name(name), (one.name for one in hosted.seats))
-    return Draft("joined", free[0] if seat is None else seat, data={"user": user, "name": called})
+    who = {"user": user, "name": called} | ({"owner": owner} if owner else {})
+    return Draft("joined", free[0] if seat is None else seat, data=who)
 
 
 def check_open(hosted: Hosted, user: str, seat: int) -> None:
@@ -330,7 +334,9 @@ def again(hosted: Hosted, user: str) -> list[Draft]:
     """
     game = find(hosted.game)
     seats = [
-        HostedSeat(seat.kind, seat.user, seat.name, seat.level) if seat.user or seat.kind != PERSON else HostedSeat()
+        HostedSeat(seat.kind, seat.user, seat.name, seat.level, owner=seat.owner)
+        if seat.user or seat.kind != PERSON
+        else HostedSeat()
         for seat in (*hosted.seats[1:], hosted.seats[0])
     ]
     data = _new(

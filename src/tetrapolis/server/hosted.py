@@ -42,6 +42,7 @@ class HostedSeat(msgspec.Struct):
     resigned: bool = False
     time_left: int = 0
     since: int | None = None  # choosing since
+    owner: str = ""  # of a program: who asked for its token
 
     @property
     def bot(self) -> str:
@@ -89,6 +90,10 @@ class Hosted:
     def seats_of(self, user: str | None) -> list[int]:
         """The seats of a person: one, or several of those who play on one device."""
         return [n for n, seat in enumerate(self.seats) if user and seat.kind == PERSON and seat.user == user]
+
+    def programs_of(self, owner: str) -> list[int]:
+        """The seats of programs that somebody has brought."""
+        return [n for n, seat in enumerate(self.seats) if seat.user and seat.owner == owner]
 
     def seat_of(self, user: str | None, wanted: int | None = None) -> int | None:
         """The seat that a person speaks for: the wanted one, if it is the person's own, else the first."""
@@ -163,7 +168,8 @@ class Hosted:
         self.fingerprint = data.get("fingerprint", "")
 
     def _joined(self, entry: Entry, data: Any) -> None:
-        self.seats[self._number(entry)] = HostedSeat("person", data["user"], data["name"])
+        seat = HostedSeat("person", data["user"], data["name"], owner=data.get("owner", ""))
+        self.seats[self._number(entry)] = seat
         self.taken[self._number(entry)] = entry.seq
 
     def _left(self, entry: Entry, data: Any) -> None:
@@ -230,7 +236,7 @@ class Hosted:
             seat = self.seats[number]
             self.keys = {key: seq for key, seq in self.keys.items() if not key.startswith(f"{seat.user}:")}
             self.asked = {key: asked for key, asked in self.asked.items() if key in self.keys}
-            seat.user, seat.name = "", name
+            seat.user, seat.name, seat.owner = "", name, ""
         if data["host"]:
             self.host = ""
         if self.match is not None:

@@ -133,8 +133,11 @@ class People:
         )
 
     async def program(self, owner: Person, program: Person, key: str | None) -> str:
-        """The token of a program, kept in the owner's list; the same key gives the same one."""
+        """The token of a program, kept in the owner's list; the same key gives the same one until it is taken back."""
+        await self._endings.refresh()  # what another node has ended just now
         sid = self.name_for(owner.user, f"{program.match}:{program.user}:{key}") if key else ""
+        while sid and self._endings.covers([sid], 0):
+            sid = self.name_for(owner.user, sid)
         person = self.begin(Person(program.user, program.name, match=program.match, owner=owner.user), sid)
         await self._store.add_token(
             Token(person.sid, owner.user, person.user, person.match, person.name, now(), person.issued)
