@@ -551,6 +551,28 @@ def test_a_guest_is_forgotten_by_the_cookie_alone(site: Running) -> None:
     assert refused(site.stranger().post("/api/erase", json={}), 401, "who-are-you")
 
 
+def test_the_table_of_a_host_who_is_forgotten_has_another_one(site: Running) -> None:
+    host, bela, cili = site.guest("Host"), site.guest("Béla"), site.guest("Cili")
+    match, empty = new_match(host, seats=("me", "open", "open")), new_match(host, public=True)
+    bela.post(f"/api/matches/{match}/join", json={"seat": 2}).raise_for_status()
+    with watching(site, match, Cookie=cookie_of(bela)) as socket:
+        assert not json.loads(socket.recv(60))["table"]["host"]
+        host.post("/api/erase", json={}).raise_for_status()
+        while not json.loads(socket.recv(60))["table"]["host"]:
+            pass
+    for person in (cili, site.guest("Dani")):
+        person.post(f"/api/matches/{match}/join", json={}).raise_for_status()
+    bela.post(f"/api/matches/{match}/leave").raise_for_status()
+    bela.post(f"/api/matches/{match}/join", json={}).raise_for_status()
+    assert [look(one, match)["host"] for one in (bela, cili)] == [False, True]  # the first at the table
+    assert refused(bela.post(f"/api/matches/{match}/start"), 403, "not-the-host")
+    cili.post(f"/api/matches/{match}/start").raise_for_status()
+    for person in (bela, cili):
+        person.post(f"/api/matches/{empty}/join", json={}).raise_for_status()
+    host_of_empty = next(one for one in (bela, cili) if look(one, empty)["host"])
+    host_of_empty.post(f"/api/matches/{empty}/start").raise_for_status()
+
+
 @pytest.mark.parametrize("starts", [True, False])
 def test_programs_without_a_token_are_forgotten_with_their_owner(site: Running, starts: bool) -> None:
     name = f"Olga {secrets.token_hex(4)}"

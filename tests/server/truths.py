@@ -127,7 +127,7 @@ def other_truth(log: Log, seat: int | None, number: int) -> Log:
     ]
     hosted.decisions = [count if place == seat else count + number for place, count in enumerate(hosted.decisions)]
     if hosted.host != log.user(seat):
-        hosted.host = "other-host"
+        hosted.founder = "other-host"
     hosted.keys = {f"other-{number}-{seq}": seq for seq in hosted.keys.values()}
     return Log(hosted, [other_entry(entry, seat, number) for entry in log.entries])
 

@@ -65,7 +65,7 @@ class Hosted:
         self.plans: dict[str, Any] = {}
         self.seats: list[HostedSeat] = []
         self.public = False
-        self.host = ""
+        self.founder = ""  # empty if forgotten
         self.clock = Clock()
         self.match: Match | None = None
         self.archive: Archive | None = None  # instead of a match
@@ -101,6 +101,11 @@ class Hosted:
         if wanted is not None:
             return wanted if wanted in own else None
         return own[0] if own else None
+
+    @property
+    def host(self) -> str:
+        """Who made the match; if that person is forgotten, the first at the table, or whoever brought that program."""
+        return self.founder or next((seat.owner or seat.user for seat in self.seats if seat.user), "")
 
     @property
     def peopled(self) -> bool:
@@ -158,7 +163,7 @@ class Hosted:
         self.options = data["options"]
         self.plans = data.get("plans", {})
         self.public = data["public"]
-        self.host = data["host"]
+        self.founder = data["host"]
         self.clock = msgspec.convert(data["clock"], Clock)
         self.seats = [msgspec.convert(seat, HostedSeat) for seat in data["seats"]]
         self._take_version(data)
@@ -238,7 +243,7 @@ class Hosted:
             self.asked = {key: asked for key, asked in self.asked.items() if key in self.keys}
             seat.user, seat.name, seat.owner = "", name, ""
         if data["host"]:
-            self.host = ""
+            self.founder = ""
         if self.match is not None:
             self.match.players = self._players()
 
