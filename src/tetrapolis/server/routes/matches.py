@@ -323,7 +323,7 @@ async def replay(
     over = commands.over(room.hosted)  # and so it stays: no lock is needed to look at it
     if seat is not None and seat >= over.seats:
         raise NotFound("no-such-seat", seat=str(seat), seats=over.seats)
-    asker = asker_of(request, person_of(request))
+    asker = asker_of(request, person_of(request, match))
     details = (over, min(step, len(over.choices)), seat)
     return await site.do(site.pools.looks, "looks", asker, replayed_message, *details)
 
