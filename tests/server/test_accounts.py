@@ -562,9 +562,10 @@ def test_the_table_of_a_host_who_is_forgotten_has_another_one(site: Running) -> 
             pass
     for person in (cili, site.guest("Dani")):
         person.post(f"/api/matches/{match}/join", json={}).raise_for_status()
+    assert [look(one, match)["host"] for one in (bela, cili)] == [True, False]  # who has been there longest
     bela.post(f"/api/matches/{match}/leave").raise_for_status()
     bela.post(f"/api/matches/{match}/join", json={}).raise_for_status()
-    assert [look(one, match)["host"] for one in (bela, cili)] == [False, True]  # the first at the table
+    assert [look(one, match)["host"] for one in (bela, cili)] == [False, True]
     assert refused(bela.post(f"/api/matches/{match}/start"), 403, "not-the-host")
     cili.post(f"/api/matches/{match}/start").raise_for_status()
     for person in (bela, cili):

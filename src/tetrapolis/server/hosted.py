@@ -104,8 +104,12 @@ class Hosted:
 
     @property
     def host(self) -> str:
-        """Who made the match; if that person is forgotten, the first at the table, or whoever brought that program."""
-        return self.founder or next((seat.owner or seat.user for seat in self.seats if seat.user), "")
+        """Who made the match; if forgotten, who has been at the table longest, or has brought the program that has."""
+        sitting = [(self.taken.get(number, 0), number) for number, seat in enumerate(self.seats) if seat.user]
+        if self.founder or not sitting:
+            return self.founder
+        longest = self.seats[min(sitting)[1]]
+        return longest.owner or longest.user
 
     @property
     def peopled(self) -> bool:
