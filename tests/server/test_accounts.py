@@ -31,13 +31,16 @@ from server.running import (
 from server.servers import Redis
 from tetrapolis.client import Table, TokenVoid
 from tetrapolis.server.app import create_app
+from tetrapolis.server.endings import Endings
 from tetrapolis.server.erasing import forgotten
 from tetrapolis.server.errors import ServerError
 from tetrapolis.server.housekeeping import Housekeeping
 from tetrapolis.server.passwords import check_password
+from tetrapolis.server.people import Person
 from tetrapolis.server.settings import Settings
 from tetrapolis.server.site import Site
 from tetrapolis.server.store import Entry, Listing
+from tetrapolis.server.store.queries import likeness
 
 PASSWORD = "correct horse"
 Client = TestClient[Any]
@@ -161,7 +164,7 @@ def test_a_guest_who_registers_keeps_the_seats_but_not_the_old_cookie(site: Runn
 
 
 def test_a_cookie_of_the_first_servers_is_good_until_it_is_ended(inside: tuple[Client, Site], tmp_path: Path) -> None:
-    client, _ = inside
+    client, site = inside
     until = int(time.time()) + 1000
     said = {"said": {"type": "person", "user": "g-old", "name": "Old", "account": False, "match": ""}, "until": until}
     body = json.dumps(said).encode()
@@ -170,6 +173,9 @@ def test_a_cookie_of_the_first_servers_is_good_until_it_is_ended(inside: tuple[C
     header = {"Authorization": f"Bearer {signed}"}
     assert client.get("/api/session", headers=header).json()["name"] == "Old"
     client.post("/api/logout", headers=header).raise_for_status()
+    assert client.get("/api/session", headers=header).json() is None
+    with client.portal() as portal:
+        portal.call(site.endings.tidy)
     assert client.get("/api/session", headers=header).json() is None
     assert client.post("/api/session", json={"name": "Anna"}).json()["name"] == "Anna"
 
@@ -180,10 +186,47 @@ def test_what_is_signed_after_an_ending_is_good_whatever_the_clock_says(inside: 
     with client.portal() as portal:
         signed = site.people.sign(person)
         ahead = time.time_ns() // 1_000_000 + 30_000  # another node's clock is ahead
-        portal.call(site.people.end_all, person.user)
+        portal.call(site.people.end_all, person)
         assert site.people.person(signed) is None
         assert site.endings.covers([person.user], ahead)
         assert site.people.person(site.people.sign(person)) is not None
+
+
+def test_what_is_ended_is_void_although_the_clock_was_ahead(
+    inside: tuple[Client, Site], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever was signed or ended while it was, before and after a look at the store."""
+    client, site = inside
+    people = [site.people.guest(f"Guest {number}") for number in range(6)]
+    signed = {}
+
+    async def end(*ended: Person) -> None:
+        await site.people.end(ended[0])
+        await site.people.end_all(ended[1])
+
+    with client.portal() as portal, monkeypatch.context() as clock:
+        clock.setattr("tetrapolis.server.endings.now", lambda: time.time_ns() // 1_000_000 + 7_200_000)
+        clock.setattr("tetrapolis.server.people.now", lambda: time.time_ns() // 1_000_000 + 7_200_000)
+        for number in (0, 1, 2, 3):
+            signed[number] = site.people.sign(people[number])
+        begun = {number: person for number, one in signed.items() if (person := site.people.person(one))}
+        portal.call(end, begun[0], begun[1])
+        signed[1] = site.people.sign(people[1])  # again
+        clock.undo()
+        for number in (4, 5):
+            signed[number] = site.people.sign(people[number])
+        begun = {number: person for number, one in signed.items() if (person := site.people.person(one))}
+        assert list(begun) == [1, 2, 3, 4, 5]
+        portal.call(end, begun[2], begun[1])
+        portal.call(end, begun[4], begun[3])
+        portal.call(end, begun[5], begun[1])
+        assert [site.people.person(one) for one in signed.values()] == [None] * 6
+        portal.call(site.endings.refresh)
+        portal.call(site.endings.tidy)
+        assert [site.people.person(one) for one in signed.values()] == [None] * 6
+        read = Endings(site.store, site.service.bus)  # another node
+        portal.call(read.refresh)
+        assert all(read.covers((one.user, one.sid), one.issued) for one in begun.values())
 
 
 # -- tokens of programs ------------------------------------------------------------------------------------------------
@@ -226,6 +269,35 @@ def test_a_token_that_is_asked_for_again_is_the_same(site: Running) -> None:
     assert refused(anna.post(f"/api/matches/{match}/tokens", json={"seat": 2}, headers=key), 409, "key-reused")
 
 
+def test_the_owner_of_a_programs_seat_gets_another_token_for_it(site: Running) -> None:
+    anna, bela = site.guest("Anna"), site.guest("Béla")
+    match, key = new_match(anna, seats=("me", "open", "open")), {"Idempotency-Key": "one"}
+    wish = {"seat": 1, "name": "Robot"}
+    tokens = f"/api/matches/{match}/tokens"
+    bela.post(f"/api/matches/{match}/join", json={}).raise_for_status()
+    wish["seat"] = 2
+
+    def program(**headers: str) -> httpx.Client:
+        token = anna.post(tokens, json=wish, headers=headers).raise_for_status().json()["token"]
+        return site.stranger(Authorization=f"Bearer {token}")
+
+    programs = [program(**key)]
+    for headers in (key, {}, key):
+        sid = anna.get("/api/tokens").json()[0]["sid"]
+        anna.delete(f"/api/tokens/{sid}").raise_for_status()
+        assert look(programs[-1], match)["seat"] is None
+        programs.append(program(**headers))
+        assert look(programs[-1], match)["seat"] == 2
+        assert len(anna.get("/api/tokens").json()) == 1
+    assert [look(one, match)["seat"] for one in programs] == [None, None, None, 2]
+    assert refused(bela.post(tokens, json=wish), 400, "seat-taken")
+    anna.post(f"/api/matches/{match}/start").raise_for_status()
+    anna.post("/api/accounts", json={"name": "Anna with a robot", "password": PASSWORD}).raise_for_status()
+    assert look(programs[-1], match)["seat"] is None
+    assert look(program(**key), match)["seat"] == 2
+    assert "owner" not in json.dumps(look(bela, match)) + bela.get(f"/api/matches/{match}/log").text
+
+
 # -- names -------------------------------------------------------------------------------------------------------------
 
 ALIKE = [
@@ -237,6 +309,50 @@ ALIKE = [
     "So\u0301lyom Pál",
     "Ѕólуom Ράl",
 ]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("An\u034fna", "An\u200bna", "\u2800Anna\u2800"),
+        *(f"Anna{unseen}" for unseen in "\ufe0f\U000e0101\u17b4\u115f\u3164\uffa0\u2800\u00ad"),
+        *("A\u039d\u039dA", "\u0391\u039d\u039d\u0391", "\u0251nna", "\u1d00nna", "\u1d00\u0274\u0274\u1d00"),
+        *("An\u0578a", "\U0001d5d4nna", "\u0430nna", "Anna"),
+    ],
+)
+def test_names_that_look_like_another_are_found_out(name: str) -> None:
+    assert likeness(name) == likeness("Anna")
+
+
+def test_names_that_look_otherwise_are_other_names() -> None:
+    names = ["Anna", "Ana", "Anná", "Avva", "Hanna", "Νίνα", "Нина", "Ніна", "An na", "Анна\u0301", "安娜", "👩", "❤"]
+    assert len({likeness(name) for name in names}) == len(names)
+    assert len(likeness("\ufdfa" * 40)) == 160
+
+
+def test_accounts_that_looked_different_once_keep_their_names(inside: tuple[Client, Site]) -> None:
+    """Two that an earlier server let in; guests cannot have either name, whatever case it is in."""
+    client, site = inside
+    latin, greek = "Nina Ny", "Νina Νy"
+    assert likeness(latin) == likeness(greek)
+
+    async def made(name: str) -> Person:
+        return await site.people.register(name, PASSWORD)
+
+    with client.portal() as portal, pytest.MonkeyPatch.context() as earlier:
+        first = portal.call(made, latin)
+        with pytest.raises(ServerError):
+            portal.call(made, greek)
+        earlier.setattr("tetrapolis.server.store.queries.likeness", lambda name: name)
+        second = portal.call(made, greek)
+        earlier.undo()
+        with sqlite3.connect(site.settings.store) as database:
+            database.execute("UPDATE accounts SET likeness = ?", (likeness(latin),))
+        for person in (first, second):
+            portal.call(site.people.allow, person.user, [person.name])
+        for name in (latin, greek, "νina νy"):
+            with pytest.raises(ServerError):
+                portal.call(site.people.allow, "g-1", [name])
 
 
 def test_names_of_accounts_are_not_for_guests(site: Running) -> None:
@@ -259,6 +375,12 @@ def test_names_of_accounts_are_not_for_guests(site: Running) -> None:
     owner.post("/api/session", json={"name": "sólyom pál"}).raise_for_status()
     owner.post(f"/api/matches/{lobby}/join", json={}).raise_for_status()
     assert look(owner, lobby)["seats"][1]["name"] == "sólyom pál"
+
+
+@pytest.mark.parametrize("name", ["Zoe\u0308", "Zita " * 12, "Zo\tltan", "Zs\u200bolt", " Zora  Zed "])
+def test_the_name_that_was_registered_is_good_for_logging_in(site: Running, name: str) -> None:
+    person = account(site, name)
+    assert name_of(logged_in(site, name)) == name_of(person)
 
 
 @pytest.mark.parametrize("name", ["Guest", "guest 7", "Former player"])
@@ -427,6 +549,47 @@ def test_a_guest_is_forgotten_by_the_cookie_alone(site: Running) -> None:
     assert [part for part in (name, user) if part in everything(site)] == []
     assert look(program, match)["seat"] is None
     assert refused(site.stranger().post("/api/erase", json={}), 401, "who-are-you")
+
+
+def test_the_table_of_a_host_who_is_forgotten_has_another_one(site: Running) -> None:
+    host, bela, cili = site.guest("Host"), site.guest("Béla"), site.guest("Cili")
+    match, empty = new_match(host, seats=("me", "open", "open")), new_match(host, public=True)
+    bela.post(f"/api/matches/{match}/join", json={"seat": 2}).raise_for_status()
+    with watching(site, match, Cookie=cookie_of(bela)) as socket:
+        assert not json.loads(socket.recv(60))["table"]["host"]
+        host.post("/api/erase", json={}).raise_for_status()
+        while not json.loads(socket.recv(60))["table"]["host"]:
+            pass
+    for person in (cili, site.guest("Dani")):
+        person.post(f"/api/matches/{match}/join", json={}).raise_for_status()
+    assert [look(one, match)["host"] for one in (bela, cili)] == [True, False]  # who has been there longest
+    bela.post(f"/api/matches/{match}/leave").raise_for_status()
+    bela.post(f"/api/matches/{match}/join", json={}).raise_for_status()
+    assert [look(one, match)["host"] for one in (bela, cili)] == [False, True]
+    assert refused(bela.post(f"/api/matches/{match}/start"), 403, "not-the-host")
+    cili.post(f"/api/matches/{match}/start").raise_for_status()
+    for person in (bela, cili):
+        person.post(f"/api/matches/{empty}/join", json={}).raise_for_status()
+    host_of_empty = next(one for one in (bela, cili) if look(one, empty)["host"])
+    host_of_empty.post(f"/api/matches/{empty}/start").raise_for_status()
+
+
+@pytest.mark.parametrize("starts", [True, False])
+def test_programs_without_a_token_are_forgotten_with_their_owner(site: Running, starts: bool) -> None:
+    name = f"Olga {secrets.token_hex(4)}"
+    olga, bela = site.guest(name), site.guest("Béla")
+    match = new_match(olga, seats=("me", "open", "open"))
+    program_of(site, olga, match, 1, name=f"Robot of {name}")
+    bela.post(f"/api/matches/{match}/join", json={}).raise_for_status()
+    olga.delete(f"/api/tokens/{olga.get('/api/tokens').json()[0]['sid']}").raise_for_status()
+    if starts:
+        olga.post(f"/api/matches/{match}/start").raise_for_status()
+    user = olga.get("/api/session").json()["user"]
+    olga.post("/api/erase", json={}).raise_for_status()
+    assert [part for part in (name, user) if part in everything(site)] == []
+    seats = look(bela, match)["seats"]
+    assert [seat["resigned"] for seat in seats] == [starts, starts, False]
+    assert [seat["kind"] for seat in seats] == (["person"] * 3 if starts else ["open", "open", "person"])
 
 
 @pytest.mark.parametrize("told", [True, False])

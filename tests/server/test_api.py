@@ -388,6 +388,10 @@ def test_a_token_of_a_program_is_good_for_its_match_only(site: Running) -> None:
         assert_refused(answer, 403, "token-elsewhere")
     with watching(site, match, Authorization=f"Bearer {token}") as socket:
         assert json.loads(socket.recv(60))["table"]["seat"] == 0
+    anna.post(f"/api/matches/{match}/resign").raise_for_status()
+    bela.post(f"/api/matches/{match}/resign").raise_for_status()
+    assert eventually(lambda: look(program, match)["status"] == "over")
+    assert program.get(f"/api/matches/{match}/replay").status_code == 200
     lobby = new_match(anna)
     token = anna.post(f"/api/matches/{lobby}/tokens", json={"seat": 1, "name": "Robot"}).json()["token"]
     program = site.stranger(Authorization=f"Bearer {token}")

@@ -118,6 +118,27 @@ def test_an_account_is_not_guessed_from_many_addresses(site: Running) -> None:
     assert 429 in tried
 
 
+def test_nobody_alone_shuts_the_owner_of_an_account_out(site: Running) -> None:
+    """However the name is typed; and whoever guesses goes on guessing."""
+    guesser = Someone(site, "127.0.0.72")
+    names = ["Özséb", "ÖZSÉB", " Özs\u200béb ", "O\u0308zséb"]
+    tried = [guesser.post("/api/login", **(GUESS | {"name": names[n % 4]})).status_code for n in range(12)]
+    assert 1 <= tried.count(403) <= 4
+    assert Someone(site, "127.0.0.73").post("/api/login", **(GUESS | {"name": "Özséb"})).status_code == 403
+
+
+def test_a_changed_name_gives_no_more_tries_for_a_password(site: Running) -> None:
+    """Nor do many addresses."""
+    thief, tried = Someone(site, "127.0.0.74"), []
+    for number in range(10):
+        elsewhere = Someone(site, f"127.0.2.{number + 1}")
+        elsewhere.client.cookies = thief.client.cookies
+        elsewhere.post("/api/session", name=f"Thief {number}").raise_for_status()
+        tried.append(elsewhere.post("/api/password", old="a guess", new="another guess").status_code)
+    assert tried.count(403) <= 7
+    assert 429 in tried
+
+
 @pytest.mark.parametrize("trouble", ["refuse", "freeze", "disconnect", "restart"])
 def test_a_database_in_trouble_costs_time_and_nothing_else(trouble: str, postgres_address: str, tmp_path: Path) -> None:
     """Whoever asks meanwhile is told to come again; bots and people go on as soon as it is over."""

@@ -457,14 +457,13 @@ def test_somebody_at_the_table_can_always_start_it() -> None:
         hosted.fold(Entry(hosted.seq + 1, 0, draft.kind, draft.seat, None, draft.data))
 
     do(commands.join(hosted, "u1", "Bela", 1))
-    assert hosted.starter == "u0"
+    assert hosted.host == "u0"
     do(commands.leave(hosted, "u0"))
     do(commands.join(hosted, "u2", "Cili", 0))
-    assert [table_message(hosted, seat, 0).host for seat in range(2)] == [True, False]
-    for stranger in ("u0", "u1"):
-        with pytest.raises(Forbidden):
-            commands.start(hosted, stranger)
-    do(commands.start(hosted, "u2"))
+    assert [table_message(hosted, seat, 0).host for seat in range(2)] == [False, True]  # who has been there longest
+    with pytest.raises(Forbidden):
+        commands.start(hosted, "u2")
+    do(commands.start(hosted, "u1"))
     assert hosted.match is not None
 
 
@@ -527,6 +526,14 @@ def test_names_are_cleaned() -> None:
     assert commands.clean_name("x " * 30) == "x " * 19 + "x"
     assert commands.clean_name("Z" + "\u0335" * 50 + "o") == "Z" + "\u0335" * 2 + "o"  # no towers of accents
     assert commands.clean_name("e\u0301") == "é"
+    assert commands.clean_name("e\u200b\u0301") == "é"
+    for unseen in ("\u200b", "\u115f"):
+        tower = commands.clean_name("Z" + f"\u0335\u0335{unseen}" * 9 + "o\u0335")
+        assert tower.count("\u0335") == 3
+    for blank in (" ", "\u3164", "\u2800 \u2800", "\u034f\ufe0f\u17b4"):
+        with pytest.raises(ServerError) as caught:
+            commands.clean_name(blank)
+        assert caught.value.key == "name-empty"
 
 
 def test_people_at_a_table_are_told_apart() -> None:
@@ -547,7 +554,7 @@ def test_chat_is_cleaned_and_belongs_to_a_seat_if_somebody_there_speaks() -> Non
     assert (table.log[-1].seat, table.log[-1].data) == (1, {"user": "u1", "name": "Person 1", "text": "Hello,\nthere!"})
     table.do(partial(commands.say, user="watcher", name=" Zoe ", text="y" * 900))
     assert (table.log[-1].seat, table.log[-1].data) == (None, {"user": "watcher", "name": "Zoe", "text": "y" * 500})
-    for text in ("", " \n ", "\x00"):
+    for text in ("", " \n ", "\x00", "\u3164\n\u2800"):
         table.refused("nothing-said", partial(table.do, partial(commands.say, user="u1", name="Bela", text=text)))
 
 

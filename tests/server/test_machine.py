@@ -107,7 +107,7 @@ class Model:
         against = {
             "joined": {**begun, "one-seat-each": own is not None, "seat-taken": place not in free},
             "left": begun,
-            "started": {**begun, "not-the-host": user != self.starter, "seats-open": bool(free)},
+            "started": {**begun, "not-the-host": user not in (self.host, self.starter), "seats-open": bool(free)},
             "action": {**idle, **bot},
             "undone": {**idle, **bot},
             "resigned": {**idle, "resigned-already": chair.resigned},
@@ -126,8 +126,9 @@ class Model:
     @property
     def starter(self) -> str:
         """Somebody at the table can always start it."""
-        people = [chair.user for chair in self.chairs if chair.kind == "person"]
-        return self.host if self.host in people or not people else people[0]
+        since = {entry.seat: entry.seq for entry in self.log if entry.kind == "joined"}
+        people = [(since.get(n, 0), chair.user) for n, chair in enumerate(self.chairs) if chair.kind == "person"]
+        return self.host if not people or self.host in [user for _, user in people] else min(people)[1]
 
     def _against_action(self, own: int, decision: int, action: str) -> set[str]:
         assert self.match is not None

@@ -122,12 +122,12 @@ def other_truth(log: Log, seat: int | None, number: int) -> Log:
     }
     match.happened = [events for raw in hosted.happened.values() for events in raw]
     hosted.seats = [
-        one if one.user == log.user(seat) else msgspec.structs.replace(one, user=f"other-{place}")
+        one if one.user == log.user(seat) else msgspec.structs.replace(one, user=f"other-{place}", owner="other-owner")
         for place, one in enumerate(hosted.seats)
     ]
     hosted.decisions = [count if place == seat else count + number for place, count in enumerate(hosted.decisions)]
     if hosted.host != log.user(seat):
-        hosted.host = "other-host"
+        hosted.founder = "other-host"
     hosted.keys = {f"other-{number}-{seq}": seq for seq in hosted.keys.values()}
     return Log(hosted, [other_entry(entry, seat, number) for entry in log.entries])
 

@@ -20,6 +20,7 @@ from tetrapolis.core.view import view_of
 from .clocks import Clock
 from .errors import Archived, Forbidden, NotFound, ServerError, Stale
 from .hosted import PERSON, Hosted, HostedSeat
+from .store.queries import seen
 
 STAND_IN = "builder"
 GUEST = "Guest"  # whoever has given no name; pages say it in their own language
@@ -106,17 +107,21 @@ def _check_level(level: str) -> None:
 def clean_name(name: str) -> str:
     """A name people can read: printable, not empty, not too long."""
     cleaned = " ".join(_legible(name).split())[:_MOST_NAME].strip()
-    if not cleaned:
+    if not seen(cleaned):
         raise ServerError("name-empty")
     return cleaned
 
 
 def _legible(text: str) -> str:
     """Composed letters with a few accents at most; nothing that steers a terminal or turns the line around."""
+    harmless = "".join(letter for letter in text if letter.isprintable() or letter == "\n")
     kept, marks = [], 0
-    for letter in unicodedata.normalize("NFC", text):
-        marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
-        if (letter.isprintable() or letter == "\n") and marks <= _MOST_MARKS:
+    for letter in unicodedata.normalize("NFC", harmless):
+        if unicodedata.category(letter) in ("Mn", "Me"):
+            marks += 1
+        elif seen(letter) or letter.isspace():  # a letter of its own, which is nothing to put accents on if unseen
+            marks = 0
+        if marks <= _MOST_MARKS:
             kept.append(letter)
     return "".join(kept)
 
@@ -136,8 +141,11 @@ def names_of(seats: Iterable[str], name: str) -> list[str]:
     return [clean_name(seat[3:] or name) for seat in seats if seat == "me" or seat.startswith("me:")]
 
 
-def join(hosted: Hosted, user: str, name: str, seat: int | None, link: int | None = None) -> Draft:
-    """Take a seat. A link, made when the log had so many entries, is good for one who takes the seat after that."""
+def join(hosted: Hosted, user: str, name: str, seat: int | None, link: int | None = None, owner: str = "") -> Draft:
+    """Take a seat. A link, made when the log had so many entries, is good for one who takes the seat after that.
+
+    A program has an `owner`, who can give it another token.
+    """
     must_be_playable(hosted)
     if hosted.match is not None:
         raise ServerError("match-has-begun")
@@ -149,13 +157,14 @@ def join(hosted: Hosted, user: str, name: str, seat: int | None, link: int | Non
     if link is not None and seat is not None and hosted.taken.get(seat, 0) > link:
         raise Forbidden("link-used")
     called = told_apart(clean_name(name), (one.name for one in hosted.seats))
-    return Draft("joined", free[0] if seat is None else seat, data={"user": user, "name": called})
+    who = {"user": user, "name": called} | ({"owner": owner} if owner else {})
+    return Draft("joined", free[0] if seat is None else seat, data=who)
 
 
 def check_open(hosted: Hosted, user: str, seat: int) -> None:
     """Somebody at the table, or its host, wants an open seat for somebody else."""
     must_be_playable(hosted)
-    if hosted.seat_of(user) is None and hosted.host != user:
+    if hosted.seat_of(user) is None and not hosted.leads(user):
         raise Forbidden("not-at-this-table")
     if hosted.match is not None:
         raise ServerError("match-has-begun")
@@ -173,7 +182,7 @@ def leave(hosted: Hosted, user: str, wanted: int | None = None) -> Draft:
 def start(hosted: Hosted, user: str) -> Draft:
     """The host, or who is first at a table without one, starts when nobody is missing; the seed is drawn now."""
     must_be_playable(hosted)
-    if user != hosted.starter:
+    if not hosted.leads(user):
         raise Forbidden("not-the-host")
     if hosted.match is not None:
         raise ServerError("match-has-begun")
@@ -270,10 +279,10 @@ def has_learned(viewer: int | None, before: Match, after: Match, steps: Sequence
 def say(hosted: Hosted, user: str, name: str, text: str, wanted: int | None = None) -> Draft:
     must_be_playable(hosted)
     said = _legible(text).strip()[:_MOST_CHAT]
-    if not said:
+    if not seen(said):
         raise ServerError("nothing-said")
     seat = hosted.seat_of(user, wanted)
-    if seat is None and not hosted.public and user != hosted.host:
+    if seat is None and not hosted.public and not hosted.leads(user):
         raise Forbidden("chat-private")
     sitting = [one.name for one in hosted.seats]
     shown = sitting[seat] if seat is not None else told_apart(clean_name(name), sitting)
@@ -325,7 +334,9 @@ def again(hosted: Hosted, user: str) -> list[Draft]:
     """
     game = find(hosted.game)
     seats = [
-        HostedSeat(seat.kind, seat.user, seat.name, seat.level) if seat.user or seat.kind != PERSON else HostedSeat()
+        HostedSeat(seat.kind, seat.user, seat.name, seat.level, owner=seat.owner)
+        if seat.user or seat.kind != PERSON
+        else HostedSeat()
         for seat in (*hosted.seats[1:], hosted.seats[0])
     ]
     data = _new(

@@ -1,64 +1,77 @@
 """Sessions that were ended: what was signed for them is void. Kept in the store, known by heart on every node.
 
 Cookies and tokens are signed and stored nowhere, so asking whether one is good costs no question to the store. An
-ending reaches the node that made it at once, others by a note on the bus, at the latest by the next look.
+ending reaches the node that made it at once, others by a note on the bus, at the latest by the next look. No clock
+decides what an ending covers or who hears of it: clocks are set wrong, and put right again.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from .bus import Bus
 from .service import now
 from .store import Ending, Store
 
 TOPIC = "endings"
-LIFETIME = 365 * 86_400_000  # milliseconds that a signed statement is good for, and an ending is kept
+LIFETIME = 365 * 86_400_000  # milliseconds that a signed statement is good for
+_KEPT = LIFETIME + 30 * 86_400_000  # an ending: longer, also than what was signed while the clock was ahead
 _MARGIN = 60_000  # milliseconds by which the clocks of nodes may differ
 
 
 class Endings:
-    """Up to when what was signed for a person, or for a session, is void."""
+    """Up to which number what was signed for a person, or for a session, is void."""
 
     def __init__(self, store: Store, bus: Bus) -> None:
         self.listeners: set[Callable[[], None]] = set()  # called when something has ended
         self._store = store
         self._bus = bus
-        self._before: dict[str, int] = {}
-        self._seen = 0
+        self._known: dict[str, Ending] = {}
+        self._mark = -1  # what has been read of the store's list
 
     def covers(self, names: Iterable[str], issued: int) -> bool:
-        """Whether something signed then for one of these is void."""
-        return any(issued <= self._before.get(name, -1) for name in names)
+        """Whether something signed with this number for one of these is void."""
+        return any(name in self._known and issued <= self._known[name].before for name in names)
 
     def later_than(self, *names: str) -> int:
-        """Now, or the first moment that no ending of these covers."""
-        return max(now(), *(self._before.get(name, 0) + 1 for name in names))
+        """The first number that no ending of these covers, and every one that comes will."""
+        return max(self._before(name) for name in names) + 1
 
-    async def end(self, what: str, before: int | None = None) -> None:
-        """End a session, or all of a person that began before; by default until now, on all nodes."""
-        await self._store.end(self.ending(what, before))
-        await self.told()
+    def _before(self, name: str) -> int:
+        return self._known[name].before if name in self._known else 0
 
-    def ending(self, what: str, before: int | None = None) -> Ending:
-        """Another node whose clock is ahead may have signed something a moment ago: that is meant too."""
-        return Ending(what, self.later_than(what) + _MARGIN if before is None else before, now() + LIFETIME)
+    async def end(self, what: str, issued: int = 0) -> None:
+        """End a session, or all of a person so far, on all nodes; `issued` is what is known to be meant."""
+        ending = self.ending(what, issued)
+        await self._store.end(ending)
+        await self.told([ending])
 
-    async def told(self) -> None:
-        """Something was ended on this node."""
-        await self.refresh()
+    async def end_first(self, user: str) -> None:
+        """End the sessions of the first servers, which have neither name nor number."""
+        ending = Ending(user, 0, now() + _KEPT)
+        await self._store.end(ending)
+        await self.told([ending])
+
+    def ending(self, what: str, issued: int = 0) -> Ending:
+        """Earlier servers took the time for the number, and one whose clock was ahead may have done so just now."""
+        return Ending(what, max(self.later_than(what), now() + _MARGIN, issued), now() + _KEPT)
+
+    async def told(self, endings: Sequence[Ending]) -> None:
+        """These were written by this node."""
+        self._take_up(endings)
         await self._bus.tell(TOPIC, "changed")
 
     async def refresh(self) -> None:
-        """Look for endings that others have written, and forget those that nothing can be as old as."""
-        fresh = False
-        for one in await self._store.endings(self._seen - _MARGIN):
-            fresh |= self._before.get(one.what, -1) < one.before
-            self._before[one.what] = max(one.before, self._before.get(one.what, -1))
-            self._seen = max(self._seen, one.until)
+        """Look for endings that others have written."""
+        endings, mark = await self._store.endings(self._mark)
+        self._take_up(endings)
+        self._mark = max(self._mark, mark)
+
+    def _take_up(self, endings: Sequence[Ending]) -> None:
+        fresh = [one for one in endings if one.what not in self._known or self._before(one.what) < one.before]
+        self._known.update({one.what: one for one in fresh})
         for listener in tuple(self.listeners) if fresh else ():
             listener()
 
     async def tidy(self) -> None:
         """Remove endings and leases that are over."""
         await self._store.tidy(now())
-        oldest = now() - LIFETIME - 2 * _MARGIN
-        self._before = {name: before for name, before in self._before.items() if before > oldest}
+        self._known = {name: ending for name, ending in self._known.items() if ending.until >= now()}

@@ -30,11 +30,21 @@ from .wire import OwnData, OwnSaying, TokenLine
 
 async def erase(site: Site, person: Person) -> None:
     """Forget a person. If it is cut off, it can be asked for again: sessions and the account end last."""
-    users = [person.user, *{token.user for token in await site.store.tokens(person.user)} - {person.user}]
+    users = await _users_of(site, person.user)
     await _leave_all(site, users)
-    await site.store.forget(users, site.endings.ending(person.user))
-    await site.endings.told()
-    await _leave_all(site, users)  # what the person has done meanwhile
+    ending = site.endings.ending(person.user, person.issued)
+    await site.store.forget(users, ending)
+    await site.endings.told([msgspec.structs.replace(ending, what=user) for user in users])
+    await _leave_all(site, await _users_of(site, person.user))  # what the person has done meanwhile
+
+
+async def _users_of(site: Site, user: str) -> list[str]:
+    """Programs that a person has brought, also those whose tokens are no more; and, last, the person."""
+    programs = {token.user for token in await site.store.tokens(user)}
+    for match in await site.store.mentions(user):
+        for entry in await site.store.entries(match):
+            programs |= {seat["user"] for seat in _seats(entry) if seat.get("owner") == user}
+    return [*sorted(programs - {user, ""}), user]
 
 
 async def _leave_all(site: Site, users: Sequence[str]) -> None:
@@ -94,11 +104,11 @@ def forgotten(log: Sequence[Entry], user: str, stranger: str) -> tuple[list[Entr
             host = data["host"] == user
             data["host"] = "" if host else data["host"]
             data["seats"] = [
-                seat | {"user": "", "name": names.of(number)} if seat["user"] == user else seat
+                seat | {"user": "", "name": names.of(number), "owner": ""} if seat["user"] == user else seat
                 for number, seat in enumerate(data["seats"])
             ]
         elif entry.kind == "joined" and data["user"] == user:
-            data |= {"user": "", "name": names.of(entry.seat)}
+            data |= {"user": "", "name": names.of(entry.seat), "owner": ""}
         elif entry.kind == "said":
             # The first servers kept no user: then the key tells it, or the seat.
             before = entry.seat is not None and sitting.get(entry.seat) == user
@@ -111,6 +121,12 @@ def forgotten(log: Sequence[Entry], user: str, stranger: str) -> tuple[list[Entr
     return changed, {number: names.of(number) for number, one in sitting.items() if one == user}, host
 
 
+def _seats(entry: Entry) -> list[Any]:
+    """Who sits down by an entry."""
+    data: Any = entry.data
+    return data["seats"] if entry.kind == "created" else [data] if entry.kind == "joined" else []
+
+
 class _Names:
     """What somebody who is forgotten is called on each seat: like no other at the table."""
 
@@ -118,9 +134,7 @@ class _Names:
         self._taken: set[str] = set()
         self._given: dict[int | None, str] = {}
         for entry in log:
-            data: Any = entry.data
-            seats = data["seats"] if entry.kind == "created" else [data] if entry.kind == "joined" else []
-            self._taken |= {seat["name"] for seat in seats if seat["user"] != user}
+            self._taken |= {seat["name"] for seat in _seats(entry) if seat["user"] != user}
 
     def of(self, seat: int | None) -> str:
         if seat not in self._given:

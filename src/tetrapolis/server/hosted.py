@@ -42,6 +42,7 @@ class HostedSeat(msgspec.Struct):
     resigned: bool = False
     time_left: int = 0
     since: int | None = None  # choosing since
+    owner: str = ""  # of a program: who asked for its token
 
     @property
     def bot(self) -> str:
@@ -64,7 +65,7 @@ class Hosted:
         self.plans: dict[str, Any] = {}
         self.seats: list[HostedSeat] = []
         self.public = False
-        self.host = ""
+        self.founder = ""  # empty if forgotten
         self.clock = Clock()
         self.match: Match | None = None
         self.archive: Archive | None = None  # instead of a match
@@ -90,6 +91,10 @@ class Hosted:
         """The seats of a person: one, or several of those who play on one device."""
         return [n for n, seat in enumerate(self.seats) if user and seat.kind == PERSON and seat.user == user]
 
+    def programs_of(self, owner: str) -> list[int]:
+        """The seats of programs that somebody has brought."""
+        return [n for n, seat in enumerate(self.seats) if seat.user and seat.owner == owner]
+
     def seat_of(self, user: str | None, wanted: int | None = None) -> int | None:
         """The seat that a person speaks for: the wanted one, if it is the person's own, else the first."""
         own = self.seats_of(user)
@@ -98,10 +103,17 @@ class Hosted:
         return own[0] if own else None
 
     @property
-    def starter(self) -> str:
-        """Who may start the match: the host, while at the table; else the first person there."""
-        people = [seat.user for seat in self.seats if seat.kind == PERSON and seat.user]
-        return self.host if self.host in people or not people else people[0]
+    def host(self) -> str:
+        """Who made the match; if not at the table, who has been there longest, or has brought the program that has."""
+        sitting = [(self.taken.get(number, 0), number) for number, seat in enumerate(self.seats) if seat.user]
+        if not sitting or self.seats_of(self.founder):
+            return self.founder
+        longest = self.seats[min(sitting)[1]]
+        return longest.owner or longest.user
+
+    def leads(self, user: str) -> bool:
+        """Whether somebody may start the match and invite: its host, and whoever made it, from wherever."""
+        return user in (self.founder, self.host) and user != ""
 
     @property
     def peopled(self) -> bool:
@@ -159,7 +171,7 @@ class Hosted:
         self.options = data["options"]
         self.plans = data.get("plans", {})
         self.public = data["public"]
-        self.host = data["host"]
+        self.founder = data["host"]
         self.clock = msgspec.convert(data["clock"], Clock)
         self.seats = [msgspec.convert(seat, HostedSeat) for seat in data["seats"]]
         self._take_version(data)
@@ -169,7 +181,8 @@ class Hosted:
         self.fingerprint = data.get("fingerprint", "")
 
     def _joined(self, entry: Entry, data: Any) -> None:
-        self.seats[self._number(entry)] = HostedSeat("person", data["user"], data["name"])
+        seat = HostedSeat("person", data["user"], data["name"], owner=data.get("owner", ""))
+        self.seats[self._number(entry)] = seat
         self.taken[self._number(entry)] = entry.seq
 
     def _left(self, entry: Entry, data: Any) -> None:
@@ -236,9 +249,9 @@ class Hosted:
             seat = self.seats[number]
             self.keys = {key: seq for key, seq in self.keys.items() if not key.startswith(f"{seat.user}:")}
             self.asked = {key: asked for key, asked in self.asked.items() if key in self.keys}
-            seat.user, seat.name = "", name
+            seat.user, seat.name, seat.owner = "", name, ""
         if data["host"]:
-            self.host = ""
+            self.founder = ""
         if self.match is not None:
             self.match.players = self._players()
 

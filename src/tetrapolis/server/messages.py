@@ -68,7 +68,7 @@ def table_message(hosted: Hosted, seat: int | None, now: int, shared: dict[str, 
         "now": now,
         "seat": seat,
         "mine": hosted.seats_of(hosted.seats[seat].user) if seat is not None else [],
-        "host": seat is not None and hosted.seats[seat].user == hosted.starter,
+        "host": seat is not None and hosted.leads(hosted.seats[seat].user),
         "seats": [
             SeatLine(one.kind, one.name, one.level, one.stand_in, one.resigned, one.time_left, one.since)
             for one in hosted.seats

@@ -25,8 +25,8 @@ _SECONDS = LIFETIME // 1000
 class Person(msgspec.Struct, frozen=True, tag="person"):
     """A guest or the owner of an account; a program's token is good for one match.
 
-    `sid` names the session, or the token; `issued` is when it began, in milliseconds. Those of the first servers have
-    neither.
+    `sid` names the session, or the token; `issued` is a number above that of all endings of the person before it. Those
+    of the first servers have neither.
     """
 
     user: str
@@ -70,7 +70,7 @@ class People:
         return f"{_text(body)}.{_text(self._mac(body))}"
 
     def begin(self, person: Person, sid: str = "") -> Person:
-        """A new session of a person; later than all that has been ended, whatever the clocks of nodes say."""
+        """A new session of a person, which none of the endings before covers."""
         issued = self._endings.later_than(person.user, person.owner)
         return msgspec.structs.replace(person, sid=sid or secrets.token_hex(8), issued=issued)
 
@@ -97,19 +97,20 @@ class People:
     async def end(self, person: Person) -> None:
         """End this session. One of the first servers has no name: all of these end."""
         if person.sid:
-            await self._endings.end(person.sid)
+            await self._endings.end(person.sid, person.issued)
         else:
-            await self._endings.end(person.user, person.issued)
+            await self._endings.end_first(person.user)
 
-    async def end_all(self, user: str) -> None:
+    async def end_all(self, person: Person) -> None:
         """End all that was signed for somebody so far, tokens for programs too."""
-        await self._endings.end(user)
+        await self._endings.end(person.user, person.issued)
 
     async def revoke(self, owner: str, sid: str) -> None:
         """End the token of a program."""
-        if sid not in [token.sid for token in await self._store.tokens(owner)]:
+        token = next((one for one in await self._store.tokens(owner) if one.sid == sid), None)
+        if token is None:
             raise NotFound("no-such-token")
-        await self._endings.end(sid)
+        await self._endings.end(sid, token.issued)
 
     def invited(self, signed: str, match: str) -> Invitation:
         """What a link gives."""
@@ -132,38 +133,42 @@ class People:
         )
 
     async def program(self, owner: Person, program: Person, key: str | None) -> str:
-        """The token of a program, kept in the owner's list; the same key gives the same one."""
+        """The token of a program, kept in the owner's list; the same key gives the same one until it is taken back."""
+        await self._endings.refresh()  # what another node has ended just now
         sid = self.name_for(owner.user, f"{program.match}:{program.user}:{key}") if key else ""
+        while sid and self._endings.covers([sid], 0):
+            sid = self.name_for(owner.user, sid)
         person = self.begin(Person(program.user, program.name, match=program.match, owner=owner.user), sid)
         await self._store.add_token(
-            Token(person.sid, owner.user, person.user, person.match, person.name, person.issued)
+            Token(person.sid, owner.user, person.user, person.match, person.name, now(), person.issued)
         )
         return self.sign(person)
 
     async def allow(self, user: str, names: Iterable[str]) -> None:
         """Refuse names that are somebody else's: an account has its name for itself."""
         for name in dict.fromkeys(names):
-            if await self._store.bearer(name) not in (None, user):
+            bearers = await self._store.bearers(name)
+            if bearers and user not in bearers:
                 raise ServerError("name-of-account", name=name)
 
     async def register(self, name: str, password: str, guest: Person | None = None) -> Person:
         """A new account; a guest who registers keeps the seats, and what was signed for the guest is void."""
         called = clean_name(name)
         check_password(password, called)
-        keeps = guest is not None and not guest.account
-        user = guest.user if guest is not None and keeps else f"a-{secrets.token_hex(8)}"
-        if RESERVED.fullmatch(called) or await self._store.bearer(called) is not None:
+        kept = guest if guest is not None and not guest.account else None
+        user = kept.user if kept is not None else f"a-{secrets.token_hex(8)}"
+        if RESERVED.fullmatch(called) or await self._store.bearers(called):
             raise ServerError("name-taken")
         hashed = await self._pool.run(name, self._hasher.hash, password)
         if not await self._store.add_account(Account(user, called, hashed, now())):
             raise ServerError("name-taken")
-        if keeps:
-            await self.end_all(user)
+        if kept is not None:
+            await self.end_all(kept)
         return Person(user, called, account=True)
 
     async def log_in(self, name: str, password: str) -> Person:
         await self._endings.refresh()  # what another node has ended just now
-        account = await self._store.account(name)
+        account = await self._store.account(clean_name(name))
         if not await self._pool.run(name, self._matches, account, password[:MOST_PASSWORD]) or account is None:
             raise Forbidden("log-in-refused")
         return Person(account.user, account.name, account=True)
@@ -173,7 +178,7 @@ class People:
         account = await self.prove(person, old)
         check_password(new, account.name)
         await self._store.change_password(person.user, await self._pool.run(person.user, self._hasher.hash, new))
-        await self.end_all(person.user)
+        await self.end_all(person)
         return Person(person.user, person.name, account=True)
 
     async def prove(self, person: Person, password: str) -> Account:

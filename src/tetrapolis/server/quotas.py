@@ -37,6 +37,8 @@ LIMITS = {
     "messages": Limit(1, 3, 4, 12),  # over sockets
     "creations": Limit(1 / 200, 1 / 2, 1 / 50, 2, least=5),
     "passwords": Limit(1 / 800, 1 / 8, 1 / 400, 1 / 8, least=5),  # for an account's name, and for an address
+    # For a name from one address: so slow that nobody alone uses up what there is for the name and keeps its owner out.
+    "guesses": Limit(1 / 2400, 1 / 10, 1 / 400, 1 / 8, least=4),
     "own data": Limit(1 / 4000, 1 / 8, 1 / 1000, 1 / 2, least=3),  # handed out, or forgotten
     "looks": Limit(1 / 400, 1 / 40, 1 / 160, 1 / 16, least=0.2),  # seconds: previews, replays, what would be taken back
     "hints": Limit(1 / 200, 1 / 8, 1 / 100, 1 / 4, least=1),  # seconds

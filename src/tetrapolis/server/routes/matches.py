@@ -169,20 +169,25 @@ async def invite(request: Asking, match: MatchId, data: JSONBody[wire.SeatWish])
 async def token(
     request: Asking, match: MatchId, data: JSONBody[wire.ProgramWish], key: IdempotencyKey = None
 ) -> wire.Link:
-    """A token for a program: for the own seat, or for an open one, which the program then has."""
+    """A token for a program: for the own seat, for an open one, which the program then has, or for one it has so."""
     site, person = site_of(request), somebody(request)
     room = await site.service.room(match, fresh=True)
     commands.must_be_playable(room.hosted)
     program = site.people.guest(data.name, match, f"{person.user}:{match}:{key}" if key else None)
     seat = room.hosted.seat_of(program.user)
-    if data.seat in room.hosted.seats_of(person.user):
-        program = Person(person.user, room.hosted.seats[data.seat].name, match=match)
+    if seat not in (None, data.seat):
+        raise Stale("key-reused")
+    if data.seat in (*room.hosted.seats_of(person.user), *room.hosted.programs_of(person.user)):
+        sitting = room.hosted.seats[data.seat]
+        program = Person(sitting.user, sitting.name, match=match)
     elif seat is None:
         await site.people.allow(person.user, [program.name])
         commands.check_open(room.hosted, person.user, data.seat)
-        await site.command(match, lambda hosted: commands.join(hosted, program.user, program.name, data.seat), program)
-    elif seat != data.seat:
-        raise Stale("key-reused")
+
+        def make(hosted: Hosted) -> commands.Draft:
+            return commands.join(hosted, program.user, program.name, data.seat, owner=person.user)
+
+        await site.command(match, make, program)
     return wire.Link(match, data.seat, await site.people.program(person, program, key))
 
 
@@ -318,7 +323,7 @@ async def replay(
     over = commands.over(room.hosted)  # and so it stays: no lock is needed to look at it
     if seat is not None and seat >= over.seats:
         raise NotFound("no-such-seat", seat=str(seat), seats=over.seats)
-    asker = asker_of(request, person_of(request))
+    asker = asker_of(request, person_of(request, match))
     details = (over, min(step, len(over.choices)), seat)
     return await site.do(site.pools.looks, "looks", asker, replayed_message, *details)
 

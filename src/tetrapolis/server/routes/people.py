@@ -11,7 +11,7 @@ from ..commands import GUEST, clean_name
 from ..erasing import erase, own_data
 from ..guard import address_of
 from ..people import Person
-from ..quotas import Asker
+from ..quotas import Asker, party
 from ..site import COOKIE, Site, asker_of, person_of, site_of, somebody
 from ..store.queries import folded
 from .shapes import Asking, refusals
@@ -30,9 +30,16 @@ def _welcome(site: Site, person: Person, request: Asking, status: int = 200) -> 
     return Response(wire.Me(person.user, person.name, person.account), cookies=[cookie], status_code=status)
 
 
-def _pay_for_password(site: Site, request: Asking, name: str) -> None:
-    """Some a minute, for an address and for the name of an account: whoever guesses has to wait."""
-    site.quotas.take("passwords", Asker(address_of(request.scope), f"name {folded(name)}"))
+def _pay_for_password(site: Site, request: Asking, whose: str) -> None:
+    """Some a minute, for an address and for an account: whoever guesses has to wait."""
+    address = address_of(request.scope)
+    site.quotas.take("guesses", Asker(address, f"{whose} from {party(address)}"))
+    site.quotas.take("passwords", Asker(address, whose))
+
+
+def _name(data: wire.Credentials) -> str:
+    """What attempts are counted by: a name, however it is typed."""
+    return f"name {folded(clean_name(data.name))}"
 
 
 def _goodbye() -> Response[wire.Me | None]:
@@ -62,7 +69,7 @@ async def greet(request: Asking, data: JSONBody[wire.Greeting]) -> Response[wire
 async def register(request: Asking, data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
     """Make an account; a guest keeps the seats, but cookies and tokens from before are void."""
     site = site_of(request)
-    _pay_for_password(site, request, data.name)
+    _pay_for_password(site, request, _name(data))
     return _welcome(site, await site.people.register(data.name, data.password, person_of(request)), request, 201)
 
 
@@ -70,7 +77,7 @@ async def register(request: Asking, data: JSONBody[wire.Credentials]) -> Respons
 async def log_in(request: Asking, data: JSONBody[wire.Credentials]) -> Response[wire.Me]:
     """Be the owner of an account again."""
     site = site_of(request)
-    _pay_for_password(site, request, data.name)
+    _pay_for_password(site, request, _name(data))
     return _welcome(site, await site.people.log_in(data.name, data.password), request)
 
 
@@ -89,7 +96,7 @@ async def log_out_everywhere(request: Asking) -> Response[wire.Me | None]:
     """End all sessions and all tokens of programs."""
     site, person = site_of(request), somebody(request)
     site.quotas.take("creations", asker_of(request, person))
-    await site.people.end_all(person.user)
+    await site.people.end_all(person)
     return _goodbye()
 
 
@@ -97,7 +104,7 @@ async def log_out_everywhere(request: Asking) -> Response[wire.Me | None]:
 async def change_password(request: Asking, data: JSONBody[wire.PasswordChange]) -> Response[wire.Me]:
     """Change the password of the account; all other sessions end, and all tokens of programs."""
     site, person = site_of(request), somebody(request)
-    _pay_for_password(site, request, person.name)
+    _pay_for_password(site, request, f"user {person.user}")
     return _welcome(site, await site.people.change_password(person, data.old, data.new), request)
 
 
@@ -129,7 +136,7 @@ async def export(request: Asking) -> Response[wire.OwnData]:
 async def forget(request: Asking, data: JSONBody[wire.Farewell]) -> Response[wire.Me | None]:
     """Delete the account and what is known of you, for good. What was played stays, without your name."""
     site, person = site_of(request), somebody(request)
-    _pay_for_password(site, request, person.name)
+    _pay_for_password(site, request, f"user {person.user}")
     site.quotas.take("own data", asker_of(request, person))
     if await site.store.account_of(person.user) is not None:
         await site.people.prove(person, data.password or "")

@@ -64,10 +64,14 @@ class Token(msgspec.Struct, frozen=True):
     match: str
     name: str
     created: int
+    issued: int = 0  # the number that it was signed with
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """Whatever was signed for a person or a session up to `before` is void; forgotten after `until` (milliseconds)."""
+    """Whatever was signed for a person or a session with a number up to `before` is void.
+
+    It is forgotten after `until` (milliseconds since 1970).
+    """
 
     what: str
     before: int
@@ -119,22 +123,22 @@ class Store(Protocol):
         """The last numbers of the logs that were written to since then (milliseconds since 1970)."""
 
     async def add_account(self, account: Account) -> bool:
-        """False if the name is taken, however it is written."""
+        """False if the name is taken, or one that looks like it, however many ask at once."""
 
     async def account(self, name: str) -> Account | None: ...
 
     async def account_of(self, user: str) -> Account | None: ...
 
-    async def bearer(self, name: str) -> str | None:
-        """The user whose account has this name, or one that looks like it."""
+    async def bearers(self, name: str) -> list[str]:
+        """The users whose accounts have this name, or one that looks like it: one, but for those of earlier days."""
 
     async def change_password(self, user: str, password_hash: str) -> None: ...
 
     async def end(self, ending: Ending) -> None:
         """Keep an ending, the latest for each person or session; tokens that it covers are listed no longer."""
 
-    async def endings(self, since: int) -> list[Ending]:
-        """Endings that are kept until then or longer."""
+    async def endings(self, mark: int = -1) -> tuple[list[Ending], int]:
+        """Endings that were written after a mark, in whatever order clocks would say, and the mark to ask with next."""
 
     async def add_token(self, token: Token) -> None: ...
 

@@ -25,6 +25,9 @@ from .queries import numbered
 from .sqlite import engine_of
 
 _MIGRATING = 727_001  # the number of the lock that lets one node migrate
+_ENDING = 727_002  # and of the one that lets one write endings: their numbers are in the order of commits
+_NAMING = 727_003  # and accounts: names are compared by their looks
+_LOCK = "SELECT pg_advisory_xact_lock(?)"  # until the transaction ends
 _PATIENCE = 10.0  # seconds for one question
 _NOT_LET_IN = "28"  # class of SQLSTATE: invalid authorization
 _LAST_WORDS = 3.0  # seconds for questions that are still open when the node stops
@@ -134,10 +137,11 @@ class PostgresStore:
 
     async def add_account(self, account: Account) -> bool:
         try:
-            await self._ask(queries.ADD_ACCOUNT, *queries.account_row(account))
+            async with self._transaction() as connection:
+                await connection.execute(numbered(_LOCK), _NAMING)
+                return bool(await connection.fetch(numbered(queries.ADD_ACCOUNT), *queries.account_row(account)))
         except Conflict:
             return False
-        return True
 
     async def account(self, name: str) -> Account | None:
         rows = await self._ask(queries.ACCOUNT, queries.folded(name))
@@ -147,20 +151,21 @@ class PostgresStore:
         rows = await self._ask(queries.ACCOUNT_OF, user)
         return Account(*rows[0]) if rows else None
 
-    async def bearer(self, name: str) -> str | None:
-        rows = await self._ask(queries.BEARER, queries.likeness(name))
-        return rows[0][0] if rows else None
+    async def bearers(self, name: str) -> list[str]:
+        names = (queries.folded(name), queries.likeness(name))
+        return [user for (user,) in await self._ask(queries.BEARERS, *names)]
 
     async def change_password(self, user: str, password_hash: str) -> None:
         await self._ask(queries.CHANGE_HASH, password_hash, user)
 
     async def end(self, ending: Ending) -> None:
         async with self._transaction() as connection:
+            await connection.execute(numbered(_LOCK), _ENDING)
             await connection.execute(numbered(queries.END), *queries.ending_row(ending))
             await connection.execute(numbered(queries.REMOVE_TOKENS), ending.what, ending.what, ending.before)
 
-    async def endings(self, since: int) -> list[Ending]:
-        return [Ending(*row) for row in await self._ask(queries.ENDINGS, since)]
+    async def endings(self, mark: int = -1) -> tuple[list[Ending], int]:
+        return queries.endings_of(await self._ask(queries.ENDINGS, mark), mark)
 
     async def add_token(self, token: Token) -> None:
         await self._ask(queries.ADD_TOKEN, *queries.token_row(token))
@@ -177,6 +182,7 @@ class PostgresStore:
 
     async def forget(self, users: Sequence[str], ending: Ending) -> None:
         async with self._transaction() as connection:
+            await connection.execute(numbered(_LOCK), _ENDING)
             for user in users:
                 await connection.execute(numbered(queries.REMOVE_ACCOUNT), user)
                 row = queries.ending_row(msgspec.structs.replace(ending, what=user))

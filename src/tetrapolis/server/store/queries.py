@@ -10,10 +10,11 @@ import msgspec
 from .base import Account, Ending, Entry, Listing, Token
 
 ARCHIVED = "archived"
+_MOST_LIKENESS = 160  # one sign may stand for many letters
 _ENTRY = "seq, at, kind, seat, key, data"
 _LISTING = "match, game, status, public, updated, last_seq, waiting, summary"
 _ACCOUNT = '"user", name, password_hash, created'
-_PROGRAM = 'sid, owner, "user", match, name, created'
+_PROGRAM = 'sid, owner, "user", match, name, created, issued'
 
 NEW_MATCH = f"INSERT INTO matches ({_LISTING}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 # Writes nothing unless the log ends where the writer thinks it does; locks the match until the commit.
@@ -30,20 +31,28 @@ LISTING = f"SELECT {_LISTING} FROM matches WHERE match = ?"
 ALL_LISTINGS = f"SELECT {_LISTING} FROM matches"
 COUNT = "SELECT count(*) FROM matches"
 CHANGED = "SELECT match, last_seq FROM matches WHERE updated >= ?"
-ADD_ACCOUNT = f"INSERT INTO accounts (folded, likeness, {_ACCOUNT}) VALUES (?, ?, ?, ?, ?, ?)"
+# Writes nothing if a name looks like this one. Those of earlier days may: one at a time may write.
+ADD_ACCOUNT = (
+    f"INSERT INTO accounts (folded, likeness, {_ACCOUNT}) SELECT CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT),"
+    " CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS BIGINT)"
+    " WHERE NOT EXISTS (SELECT 1 FROM accounts WHERE likeness = ?) RETURNING 1"
+)
 ACCOUNT = f"SELECT {_ACCOUNT} FROM accounts WHERE folded = ?"
 ACCOUNT_OF = f'SELECT {_ACCOUNT} FROM accounts WHERE "user" = ?'
-BEARER = 'SELECT "user" FROM accounts WHERE likeness = ? LIMIT 1'
+BEARERS = 'SELECT "user" FROM accounts WHERE folded = ? OR likeness = ?'
 CHANGE_HASH = 'UPDATE accounts SET password_hash = ? WHERE "user" = ?'
 REMOVE_ACCOUNT = 'DELETE FROM accounts WHERE "user" = ?'
+# Numbered in the order of commits: one at a time may write them.
 END = (
-    "INSERT INTO endings (what, before, until) VALUES (?, ?, ?) ON CONFLICT (what) DO UPDATE SET"
-    " before = excluded.before, until = excluded.until WHERE endings.before < excluded.before"
+    "INSERT INTO endings (what, before, until, number)"
+    " VALUES (?, ?, ?, (SELECT coalesce(max(number), 0) + 1 FROM endings)) ON CONFLICT (what) DO UPDATE SET"
+    " before = excluded.before, until = excluded.until, number = excluded.number"
+    " WHERE endings.before < excluded.before"
 )
-ENDINGS = "SELECT what, before, until FROM endings WHERE until >= ?"
-ADD_TOKEN = f"INSERT INTO tokens ({_PROGRAM}) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (sid) DO NOTHING"
+ENDINGS = "SELECT what, before, until, number FROM endings WHERE number > ?"
+ADD_TOKEN = f"INSERT INTO tokens ({_PROGRAM}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (sid) DO NOTHING"
 TOKENS = f"SELECT {_PROGRAM} FROM tokens WHERE owner = ? ORDER BY created DESC, sid"
-REMOVE_TOKENS = "DELETE FROM tokens WHERE (owner = ? OR sid = ?) AND created <= ?"
+REMOVE_TOKENS = "DELETE FROM tokens WHERE (owner = ? OR sid = ?) AND issued <= ?"
 # A key begins with the user who sent it; names of users are too long and too random to be anything else in the data.
 MENTIONS = (
     "SELECT DISTINCT match FROM entries WHERE key LIKE ? OR (kind IN ('created', 'joined', 'said') AND data LIKE ?)"
@@ -60,7 +69,8 @@ REMOVE_MATCH = (
     "DELETE FROM entries WHERE match = ?",
     "DELETE FROM matches WHERE match = ?",
 )
-TIDY_ENDINGS = "DELETE FROM endings WHERE until < ?"
+# The last number stays: it is not given again.
+TIDY_ENDINGS = "DELETE FROM endings WHERE until < ? AND number < (SELECT max(number) FROM endings)"
 TIDY_LEASES = "DELETE FROM leases WHERE until < ?"
 LEASE = (
     "INSERT INTO leases (name, owner, until) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET owner = excluded.owner,"
@@ -163,7 +173,8 @@ def seat_rows(listing: Listing) -> list[tuple[str, str]]:
 
 def account_row(account: Account) -> tuple[Any, ...]:
     name = account.name
-    return (folded(name), likeness(name), account.user, name, account.password_hash, account.created)
+    looks = likeness(name)
+    return (folded(name), looks, account.user, name, account.password_hash, account.created, looks)
 
 
 def token_row(token: Token) -> tuple[Any, ...]:
@@ -172,6 +183,10 @@ def token_row(token: Token) -> tuple[Any, ...]:
 
 def ending_row(ending: Ending) -> tuple[Any, ...]:
     return msgspec.structs.astuple(ending)
+
+
+def endings_of(rows: Sequence[Sequence[Any]], mark: int) -> tuple[list[Ending], int]:
+    return [Ending(*facts) for *facts, _ in rows], max([mark, *(number for *_, number in rows)])
 
 
 def rewritten_row(match: str, entry: Entry) -> tuple[Any, ...]:
@@ -184,16 +199,39 @@ def folded(name: str) -> str:
     return " ".join(name.casefold().split())
 
 
-# Small letters of other alphabets, figures and strokes that look like a Latin letter, small or capital.
+# Code points that Unicode says are not to be drawn (Default_Ignorable_Code_Point), and a blank that is no space to it.
+_UNSEEN = (
+    *(0x00AD, 0x034F, 0x061C, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFEFF, 0xFFA0),
+    *(*range(0x180B, 0x1810), *range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x2070)),
+    *(*range(0xFE00, 0xFE10), *range(0xFFF0, 0xFFF9), *range(0x1BCA0, 0x1BCA4), *range(0x1D173, 0x1D17B)),
+    *range(0xE0000, 0xE1000),
+)
+_SEEN: dict[int, str | None] = {**dict.fromkeys(_UNSEEN), 0x2800: " "}
+
+# Greek capitals that look like Latin ones; their small letters may look like others.
+_CAPITALS = str.maketrans(
+    "\u0391\u0392\u0395\u0396\u0397\u0399\u039a\u039c\u039d\u039f\u03a1\u03a4\u03a5\u03a7", "ABEZHIKMNOPTYX"
+)
+# Small letters of other alphabets, small capitals, figures and strokes that look like a Latin letter, small or capital.
 _TWINS = str.maketrans(
     "\u0430\u0432\u0435\u043a\u043c\u043d\u043e\u0440\u0441\u0442\u0443\u0445\u0458\u0455\u04bb\u0501\u051b\u051d"
-    "\u03b1\u03b2\u03b5\u03b6\u03b7\u03ba\u03bc\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7"
-    "0i1|!\u0131\u0456\u04cf\u03b9",
-    "abekmhopctyxjshdqw" + "abezhkmvoptyx" + "ollllllll",
-)  # Cyrillic, Greek, strokes
+    "\u04af\u0475"
+    "\u03b1\u03b2\u03b5\u03b6\u03b7\u03ba\u03bc\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7\u03b3\u03c9"
+    "\u0566\u0570\u0578\u057d\u0581\u0585"
+    "\u0251\u0261\u0237\u1d00\u0299\u1d04\u1d05\u1d07\ua730\u0262\u029c\u1d0a\u1d0b\u1d0d\u0274\u1d0f\u1d18\ua7af"
+    "\u0280\ua731\u1d1b\u1d1c\u1d20\u1d21\u028f\u1d22"
+    "0i1|!\u0131\u0456\u04cf\u03b9\u026a\u029f\u0269",
+    "abekmhopctyxjshdqwyv" + "abeznkuvoptuxyw" + "qhnugo" + "agjabcdefghjkmnopqrstuvwyz" + "o" + "l" * 11,
+)  # Cyrillic, Greek, Armenian, Latin, strokes
+
+
+def seen(text: str) -> str:
+    """A text without what nobody can see; blank if nothing is left."""
+    return text.translate(_SEEN).strip()
 
 
 def likeness(name: str) -> str:
     """A name as the eye reads it: one for names that cannot be told apart, whatever letters they are made of."""
-    letters = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
-    return " ".join(unicodedata.normalize("NFKC", letters.translate(_TWINS)).split())
+    drawn = seen(unicodedata.normalize("NFKD", name)).translate(_CAPITALS)
+    letters = unicodedata.normalize("NFKD", drawn.casefold())
+    return " ".join(unicodedata.normalize("NFKC", letters.translate(_TWINS)).split())[:_MOST_LIKENESS]

@@ -62,6 +62,7 @@ tokens = Table(
     Column("match", String(40), nullable=False),
     Column("name", String(80), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("issued", BigInteger, nullable=False),  # the number that it was signed with
     Index("tokens_by_owner", "owner"),
 )
 
@@ -71,7 +72,9 @@ endings = Table(
     Column("what", String(40), primary_key=True),  # a user, or the sid of a session
     Column("before", BigInteger, nullable=False),
     Column("until", BigInteger, nullable=False),
+    Column("number", BigInteger, nullable=False),  # in the order of writing
     Index("endings_by_until", "until"),
+    Index("endings_by_number", "number"),
 )
 
 leases = Table(

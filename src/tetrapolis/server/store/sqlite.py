@@ -175,11 +175,13 @@ class SqliteStore:
         await self._write(write)
 
     async def add_account(self, account: Account) -> bool:
+        def write(connection: sqlite3.Connection) -> bool:
+            return connection.execute(queries.ADD_ACCOUNT, queries.account_row(account)).fetchone() is not None
+
         try:
-            await self._write(lambda connection: connection.execute(queries.ADD_ACCOUNT, queries.account_row(account)))
+            return await self._write(write)
         except Conflict:
             return False
-        return True
 
     async def change_password(self, user: str, password_hash: str) -> None:
         await self._write(lambda connection: connection.execute(queries.CHANGE_HASH, (password_hash, user)))
@@ -283,12 +285,12 @@ class SqliteStore:
         rows = await self._read(queries.ACCOUNT_OF, (user,))
         return Account(*rows[0]) if rows else None
 
-    async def bearer(self, name: str) -> str | None:
-        rows = await self._read(queries.BEARER, (queries.likeness(name),))
-        return rows[0][0] if rows else None
+    async def bearers(self, name: str) -> list[str]:
+        names = (queries.folded(name), queries.likeness(name))
+        return [user for (user,) in await self._read(queries.BEARERS, names)]
 
-    async def endings(self, since: int) -> list[Ending]:
-        return [Ending(*row) for row in await self._read(queries.ENDINGS, (since,))]
+    async def endings(self, mark: int = -1) -> tuple[list[Ending], int]:
+        return queries.endings_of(await self._read(queries.ENDINGS, (mark,)), mark)
 
     async def tokens(self, owner: str) -> list[Token]:
         return [Token(*row) for row in await self._read(queries.TOKENS, (owner,))]
