@@ -291,3 +291,19 @@ def test_a_backup_that_fails_leaves_nothing(tmp_path: Path) -> None:
         assert list(kept.iterdir()) == []
 
     asyncio.run(use())
+
+
+def test_a_backup_that_fails_is_logged_and_counted_and_people_play_on(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    with running(tmp_path, backups=tmp_path / "file" / "kept") as site:
+        limit = time.monotonic() + 300
+        while not (failed := [line for line in site.log if line["event"] == "backup failed"]):
+            assert time.monotonic() < limit
+            time.sleep(0.05)
+        assert failed[0]["level"] == "error"
+        assert failed[0]["reason"] == "data-no-folder"
+        anna = site.guest("Anna")
+        counted = anna.get("/metrics").text
+        assert 'tetrapolis_keeper_failures_total{keeper="backup"} 1.0' in counted
+        assert anna.get("/readyz").json() == {"store": True, "bus": True, "keepers": True}
+        begun(anna, site.guest("Béla"))
