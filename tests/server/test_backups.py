@@ -255,6 +255,16 @@ def test_a_backup_is_made_when_the_newest_is_old_and_the_oldest_go(tmp_path: Pat
         hours = time.time() - 2 * 3600
         os.utime(first, (hours + 60, hours + 60))
         assert await backups.once() is None
+        theirs = {
+            "tetrapolis-before-upgrade.sqlite",  # would be the newest by its name
+            "tetrapolis-1-by-hand.sqlite",  # the oldest
+            "tetrapolis-20000101T000000Z.sqlite.gz",
+            ".tetrapolis-by-hand.sqlite.part",
+        }
+        for name in theirs:
+            (kept / name).write_text("made by hand")
+            os.utime(kept / name, (hours - 9000, hours - 9000))
+        assert await backups.once() is None
         for number in range(5):
             older = kept / f"tetrapolis-2000010{number}T000000Z.sqlite"
             first.rename(older)
@@ -264,7 +274,8 @@ def test_a_backup_is_made_when_the_newest_is_old_and_the_oldest_go(tmp_path: Pat
             (kept / ".tetrapolis-19990101T000000Z.sqlite.part").write_text("of a process that was killed")
             first = await backups.once()
             assert first is not None
-        assert [file.name for file in sorted(kept.iterdir())] == [
+        assert theirs <= {file.name for file in kept.iterdir()}
+        assert [file.name for file in sorted(kept.iterdir()) if file.name not in theirs] == [
             "tetrapolis-20000103T000000Z.sqlite",
             "tetrapolis-20000104T000000Z.sqlite",
             first.name,
