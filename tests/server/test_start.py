@@ -147,6 +147,28 @@ def test_a_deleted_log_of_sqlite_is_noticed(tmp_path: Path) -> None:
         assert site.alive
 
 
+def test_a_log_that_another_program_has_moved_into_the_database(tmp_path: Path) -> None:
+    """SQLite leaves no trace of it: the sentence says so, and how to go on; nothing is lost then."""
+    with running(tmp_path) as site:
+        anna, bela = site.guest("Anna"), site.guest("Béla")
+        match = begun(anna, bela)
+        site.kill()
+        with sqlite3.connect(database(site.folder)) as browser:
+            browser.execute("SELECT count(*) FROM matches").fetchone()
+        browser.close()
+        lock = site.folder / "server.lock"
+        assert not Path(f"{database(site.folder)}-wal").exists()
+        for lang in LANGUAGES:
+            said = refused("--data", str(site.folder), lang=lang)
+            assert said == texts(lang)("error-store-log-missing", path=str(database(site.folder)), lock=str(lock))
+            assert "sqlite3" in said
+        lock.unlink()
+    with running(tmp_path) as site:
+        guest = site.stranger()
+        guest.cookies = anna.cookies
+        assert look(guest, match)["seat"] == 0
+
+
 # -- the folder and the disk -------------------------------------------------------------------------------------------
 
 
