@@ -1,4 +1,4 @@
-"""Settings of the server: flags, else environment, else one TOML file, else the defaults."""
+"""Settings of the server: flags, else environment, else one TOML file, else the defaults. Empty is not set."""
 
 import os
 import tomllib
@@ -62,23 +62,25 @@ _RANGES = {
 def read_settings(flags: dict[str, Any], file: Path | None = None) -> Settings:
     """Put the settings together; ServerError names what cannot be."""
     known = {one.name: one for one in fields(Settings)}
+    written = {} if file is None else _written(file)
+    environment = {name: os.environ.get(f"TETRAPOLIS_{name.upper()}") for name in known}
     found: dict[str, Any] = {}
-    if file is not None:
-        try:
-            found |= tomllib.loads(read_file(file, _SIZE_LIMIT).decode())
-        except TetrapolisError as error:
-            raise ServerError("settings-file", path=str(file), detail=error) from None
-        except (OSError, ValueError) as error:
-            raise ServerError("settings-file", path=str(file), detail=str(error)[:200]) from None
-    for name in known:
-        if (value := os.environ.get(f"TETRAPOLIS_{name.upper()}")) is not None:
-            found[name] = value
-    found |= {name: value for name, value in flags.items() if value is not None}
-    for name, value in found.items():
-        if name not in known:
-            raise ServerError("setting-unknown", name=str(name)[:40], names=", ".join(known))
-        found[name] = _as(type(known[name].default), name, value)
-    return Settings(**found)
+    for source in (written, environment, flags):
+        for name, value in source.items():
+            if name not in known:
+                raise ServerError("setting-unknown", name=str(name)[:40], names=", ".join(known))
+            if value not in (None, ""):
+                found[name] = value
+    return Settings(**{name: _as(type(known[name].default), name, value) for name, value in found.items()})
+
+
+def _written(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(read_file(file, _SIZE_LIMIT).decode())
+    except TetrapolisError as error:
+        raise ServerError("settings-file", path=str(file), detail=error) from None
+    except (OSError, ValueError) as error:
+        raise ServerError("settings-file", path=str(file), detail=str(error)[:200]) from None
 
 
 def _as(kind: type, name: str, value: Any) -> Any:
