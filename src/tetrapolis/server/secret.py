@@ -25,9 +25,10 @@ def secret_of(settings: Settings) -> bytes:
 def known_secret(settings: Settings) -> bytes | None:
     """The secret, if there is one; ServerError if it is too short to keep anything secret."""
     if settings.secret:
-        if len(settings.secret.encode()) < _LEAST:
+        given = settings.secret.encode(errors="surrogateescape")  # bytes of the environment need not be text
+        if len(given) < _LEAST:
             raise ServerError("secret-short")
-        return settings.secret.encode()
+        return given
     file = secret_file(settings)
     with said(file):
         if not file.exists():

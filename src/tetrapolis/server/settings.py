@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from tetrapolis.core.errors import TetrapolisError
+from tetrapolis.core.errors import TetrapolisError, shown
 from tetrapolis.core.files import read_file
 from tetrapolis.core.plans import data_folder
 from tetrapolis.text import texts
@@ -14,6 +14,7 @@ from tetrapolis.text import texts
 from .errors import ServerError
 
 _SIZE_LIMIT = 64 << 10  # bytes of the file
+_DIGITS = 10  # of a number; many thousands Python would not read
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,7 @@ class Settings:
         return self.database or str(self.folder / "matches.sqlite")
 
 
+_HIDDEN = ("secret", "database", "bus")  # a secret, or an address with a password in it: never repeated
 _CHOICES = {"metrics": ("local", "all", "nobody"), "log": ("debug", "info", "warning", "error")}
 _RANGES = {
     "port": (0, 65535),
@@ -84,18 +86,22 @@ def _written(file: Path) -> dict[str, Any]:
 
 
 def _as(kind: type, name: str, value: Any) -> Any:
-    if kind is int and not isinstance(value, int) and str(value).isascii() and str(value).isdigit():
+    if kind is int and isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= _DIGITS:
         value = int(value)
     fits = type(value) is kind
+    if fits and kind is str:
+        fits = "\0" not in value
     if fits and name in _RANGES:
         low, high = _RANGES[name]
         fits = low <= int(value) <= high
     if fits and name in _CHOICES:
         fits = value in _CHOICES[name]
+    if not fits and name in _HIDDEN:
+        raise ServerError("setting-hidden", name=name)
     if not fits:
-        raise ServerError("setting-value", name=name, value=str(value)[:60])
-    if name == "database" and value and not value.startswith(("postgresql://", "postgres://")):
-        raise ServerError("store-address")  # it may hold a password: it is not repeated
+        raise ServerError("setting-value", name=name, value=shown(value))
+    if name == "database" and not value.startswith(("postgresql://", "postgres://")):
+        raise ServerError("store-address")
     return value
 
 

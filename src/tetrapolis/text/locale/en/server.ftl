@@ -63,6 +63,7 @@ error-nodes-missing = PostgreSQL and Redis need extra packages. Install them wit
 error-settings-file = The settings in { $path } cannot be read: { $detail }
 error-setting-unknown = There is no setting “{ $name }”. Settings: { $names }.
 error-setting-value = The setting { $name } cannot be “{ $value }”.
+error-setting-hidden = The setting { $name } must be text without control characters; in a file of settings, text stands between quotation marks.
 error-backup-exists = { $path } already exists and was not changed. Choose another file name.
 error-backup-nothing = There is nothing to back up in { $path }: no server has used this folder.
 error-restore-nothing = There is no backup { $path }.

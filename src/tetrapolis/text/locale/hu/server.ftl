@@ -54,6 +54,7 @@ error-nodes-missing = A PostgreSQL-hez és a Redishez további csomagok kellenek
 error-settings-file = A beállítások nem olvashatók innen: { $path }: { $detail }
 error-setting-unknown = Nincs „{ $name }” beállítás. Beállítások: { $names }.
 error-setting-value = { A_AZ($name, capital: 1) } beállítás nem lehet „{ $value }”.
+error-setting-hidden = { A_AZ($name, capital: 1) } beállítás csak vezérlőkarakterek nélküli szöveg lehet; a beállításfájlban a szöveg idézőjelek között áll.
 error-backup-exists = { $path } már létezik, és változatlan maradt. Adj meg másik fájlnevet.
 error-backup-nothing = Itt nincs miről másolatot készíteni: { $path }. Ezt a mappát még nem használta kiszolgáló.
 error-restore-nothing = Nincs ilyen biztonsági másolat: { $path }.

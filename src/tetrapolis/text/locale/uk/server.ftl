@@ -66,6 +66,7 @@ error-nodes-missing = Для PostgreSQL і Redis потрібні додатко
 error-settings-file = Не вдалося прочитати налаштування з { $path }: { $detail }
 error-setting-unknown = Немає налаштування «{ $name }». Налаштування: { $names }.
 error-setting-value = Налаштування { $name } не може мати значення «{ $value }».
+error-setting-hidden = Налаштування { $name } має бути текстом без керівних символів; у файлі налаштувань текст пишуть у лапках.
 error-backup-exists = { $path } уже існує й лишається без змін. Виберіть іншу назву файлу.
 error-backup-nothing = У теці { $path } нема чого копіювати: сервер нею ще не користувався.
 error-restore-nothing = Немає резервної копії { $path }.
