@@ -159,6 +159,23 @@ def test_what_is_no_backup_is_not_restored(backup: tuple[Path, Evening], tmp_pat
     assert list(folder.iterdir()) == []
 
 
+@pytest.mark.parametrize("secret", [None, b"x", "a text of more than thirty-two letters, no bytes"])
+def test_a_backup_whose_secret_is_none_is_not_restored(
+    backup: tuple[Path, Evening], tmp_path: Path, secret: bytes | str | None
+) -> None:
+    bad, folder = tmp_path / "bad.sqlite", tmp_path / "data"
+    shutil.copy(backup[0], bad)
+    with sqlite3.connect(bad) as connection:
+        connection.execute("DELETE FROM installation")
+        if secret is not None:
+            connection.execute("INSERT INTO installation VALUES (?)", (secret,))
+    connection.close()
+    assert refused("restore", bad, "--data", folder, "--lang", "en") == texts("en")(
+        "error-restore-bad-secret", path=str(bad)
+    )
+    assert list(folder.iterdir()) == []
+
+
 def test_a_backup_of_a_killed_server_leaves_its_folder_as_it_is(tmp_path: Path) -> None:
     """The log of SQLite holds the latest moves: the next start looks for it."""
     with running(tmp_path) as site:
@@ -184,7 +201,7 @@ def test_a_backup_for_which_there_is_no_space_leaves_nothing(backup: tuple[Path,
     command = [*in_a_mount("-t tmpfs -o size=65536 none", small), "sh", "-c", script]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)
     assert ended.stdout == "code 2\n"
-    assert "no space left" in ended.stderr
+    assert ended.stderr.strip() == texts("en")("error-data-full", path=str(small))
 
 
 def test_postgres_is_backed_up_and_restored(postgres_address: str, tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ import msgspec
 
 from .errors import ServerError, Unusable
 from .folder import Folder
-from .secret import known_secret, secret_file, write_secret
+from .secret import is_secret, known_secret, secret_file, write_secret
 from .settings import Settings
 from .store import Store, open_store
 from .store.faults import said
@@ -134,7 +134,10 @@ def _unseal(backup: Path, draft: Path) -> tuple[Kept, bytes | None]:
         kept = _kept(copy)
         key: bytes | None = None
         if kept.secret:
-            (key,) = copy.execute("SELECT secret FROM installation").fetchone()
+            keys = [found for (found,) in copy.execute("SELECT secret FROM installation")]
+            if len(keys) != 1 or not is_secret(keys[0]):
+                raise Unusable("restore-bad-secret", path=str(backup))
+            key = keys[0]
             copy.execute("PRAGMA secure_delete=ON")
             copy.execute("DROP TABLE installation")
     with said(draft):

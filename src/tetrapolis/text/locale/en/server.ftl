@@ -70,6 +70,7 @@ error-restore-nothing = There is no backup { $path }.
 error-restore-foreign = { $path } is not a backup of Tetrapolis.
 error-restore-exists = { $path } already exists and was not changed. Restore into an empty folder.
 error-restore-database-full = This database already holds matches or accounts, and was not changed. Restore into an empty database.
+error-restore-bad-secret = The secret in the backup { $path } is missing or has fewer than 32 bytes: somebody has changed it. Nothing was restored; take another backup.
 error-restore-other-secret = The backup holds another secret than the one here, and nothing was restored. Restore into an empty folder, and without --secret.
 error-url-unreachable = There is no Tetrapolis match at { $url }: { $detail }
 error-url-match = { $url } is not a link to a match: such a link ends in 16 hexadecimal digits.

@@ -61,6 +61,7 @@ error-restore-nothing = Nincs ilyen biztonsági másolat: { $path }.
 error-restore-foreign = Ez nem a Tetrapolis biztonsági másolata: { $path }.
 error-restore-exists = { $path } már létezik, és változatlan maradt. Üres mappába állítsd vissza a másolatot.
 error-restore-database-full = Ebben az adatbázisban már vannak játszmák vagy fiókok; változatlan maradt. Üres adatbázisba állítsd vissza a másolatot.
+error-restore-bad-secret = Ebben a biztonsági másolatban a titkos kulcs hiányzik, vagy rövidebb, mint 32 bájt, tehát valaki megváltoztatta: { $path }. Semmi sem lett visszaállítva; használj másik másolatot.
 error-restore-other-secret = A másolatban más titkos kulcs van, mint itt; semmi sem lett visszaállítva. Üres mappába állítsd vissza, a --secret kapcsoló nélkül.
 error-url-unreachable = Ezen a címen nem érhető el Tetrapolis-játszma: { $url } ({ $detail })
 error-url-match = { $url } nem egy játszma címe: az ilyen hivatkozás 16 hexadecimális számjegyre végződik.
