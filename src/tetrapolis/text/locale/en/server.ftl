@@ -81,6 +81,15 @@ error-busy = Too much is happening in this match at once. Try again.
 error-analyses-busy = The server is busy analysing other matches. Try again later.
 error-internal = Something went wrong on the server. Every confirmed move is saved; reload the page and try again.
 error-bad-request = The server could not read this request: { $detail }
+error-request-json = its body must be one JSON object.
+error-request-large = it is too large.
+error-request-method = this address does not take such a command.
+error-request-missing = “{ $name }” is missing.
+error-request-unknown = nothing here is called “{ $name }”.
+error-request-long = “{ $name }” is too long; at most { $most } characters are allowed.
+error-request-short = “{ $name }” is too short; it needs at least { $least } characters.
+error-request-value = “{ $name }” has a value that it cannot have ({ $detail }).
+error-not-json = The server reads JSON only (Content-Type: application/json), and not compressed.
 error-too-fast = Too many requests. Try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
