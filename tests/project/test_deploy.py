@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 import yaml
 
+from server.running import running
 from server.servers import free_port
 from tetrapolis.server.metrics import Metrics
 from tetrapolis.server.settings import Settings, read_settings
@@ -211,8 +212,7 @@ def unit() -> str:
     return (DEPLOY / "tetrapolis.service").read_text()
 
 
-def test_the_service_is_one_that_systemd_understands(tmp_path: Path) -> None:
-    """Checked by systemd itself where there is one; its lines by a reader of our own everywhere."""
+def sections() -> dict[str, dict[str, list[str]]]:
     section = ""
     found: dict[str, dict[str, list[str]]] = {}
     for line in (one for one in unit().splitlines() if one and not one.startswith("#")):
@@ -222,11 +222,21 @@ def test_the_service_is_one_that_systemd_understands(tmp_path: Path) -> None:
             name, equals, value = line.partition("=")
             assert equals, line
             found.setdefault(section, {}).setdefault(name, []).append(value)
+    return found
+
+
+def service_settings() -> dict[str, str]:
+    return dict(one.partition("=")[::2] for one in sections()["Service"]["Environment"])
+
+
+def test_the_service_is_one_that_systemd_understands(tmp_path: Path) -> None:
+    """Checked by systemd itself where there is one; its lines by a reader of our own everywhere."""
+    found = sections()
     service = found["Service"]
     assert set(found) == {"Unit", "Service", "Install"}
     assert service["DynamicUser"] == service["NoNewPrivileges"] == ["yes"]
     assert service["ProtectSystem"] == ["strict"]
-    settings = dict(one.partition("=")[::2] for one in service["Environment"])
+    settings = service_settings()
     assert {name.removeprefix("TETRAPOLIS_").lower() for name in settings} <= {*vars(Settings()), "cache"}
     assert settings["TETRAPOLIS_DATA"] == f"/var/lib/{service['StateDirectory'][0]}"
     if (analyse := shutil.which("systemd-analyze")) is None:
@@ -237,6 +247,26 @@ def test_the_service_is_one_that_systemd_understands(tmp_path: Path) -> None:
     assert (verified.returncode, verified.stderr) == (0, "")
     words = [analyse, "security", "--offline=true", "--threshold=20", str(here)]  # tenths: 2.0 is "OK"
     assert subprocess.run(words, capture_output=True, check=False).returncode == 0
+
+
+def test_the_proxy_of_the_instructions_is_believed(tmp_path: Path) -> None:
+    """Whoever is asked by it knows visitors apart, and gives cookies for TLS only; the page says what is set."""
+    passed_on = re.search(r"reverse_proxy \{\$SITE:([\d.]+):(\d+)\}", (DEPLOY / "Caddyfile").read_text())
+    assert passed_on is not None
+    settings = {name.removeprefix("TETRAPOLIS_").lower(): value for name, value in service_settings().items()}
+    settings.pop("cache")
+    found = read_settings(settings)
+    assert (found.host, found.port) == (passed_on[1], int(passed_on[2]))
+    assert found.proxies == passed_on[1]  # asked at an address of this machine, it is asked from there
+    page = " ".join((ROOT / "docs" / "server" / "operations.md").read_text().split())
+    assert Settings().proxies == ""
+    assert "`proxies` names the addresses of proxies whose word is taken; by default nobody's." in page
+    assert f"The service sets it to `{found.proxies}`" in page
+    with running(tmp_path, proxies=found.proxies) as site:
+        visitor = site.stranger(X_Forwarded_For="192.0.2.7", X_Forwarded_Proto="https")
+        answer = visitor.post("/api/session", json={"name": "Anna"})
+        assert "; Secure" in answer.headers["set-cookie"]
+        assert visitor.get("/metrics").status_code == 404  # for this machine only: the visitor is not taken for it
 
 
 # -- what to watch -----------------------------------------------------------------------------------------------------

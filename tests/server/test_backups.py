@@ -159,6 +159,23 @@ def test_what_is_no_backup_is_not_restored(backup: tuple[Path, Evening], tmp_pat
     assert list(folder.iterdir()) == []
 
 
+@pytest.mark.parametrize("secret", [None, b"x", "a text of more than thirty-two letters, no bytes"])
+def test_a_backup_whose_secret_is_none_is_not_restored(
+    backup: tuple[Path, Evening], tmp_path: Path, secret: bytes | str | None
+) -> None:
+    bad, folder = tmp_path / "bad.sqlite", tmp_path / "data"
+    shutil.copy(backup[0], bad)
+    with sqlite3.connect(bad) as connection:
+        connection.execute("DELETE FROM installation")
+        if secret is not None:
+            connection.execute("INSERT INTO installation VALUES (?)", (secret,))
+    connection.close()
+    assert refused("restore", bad, "--data", folder, "--lang", "en") == texts("en")(
+        "error-restore-bad-secret", path=str(bad)
+    )
+    assert list(folder.iterdir()) == []
+
+
 def test_a_backup_of_a_killed_server_leaves_its_folder_as_it_is(tmp_path: Path) -> None:
     """The log of SQLite holds the latest moves: the next start looks for it."""
     with running(tmp_path) as site:
@@ -184,7 +201,7 @@ def test_a_backup_for_which_there_is_no_space_leaves_nothing(backup: tuple[Path,
     command = [*in_a_mount("-t tmpfs -o size=65536 none", small), "sh", "-c", script]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)
     assert ended.stdout == "code 2\n"
-    assert "no space left" in ended.stderr
+    assert ended.stderr.strip() == texts("en")("error-data-full", path=str(small))
 
 
 def test_postgres_is_backed_up_and_restored(postgres_address: str, tmp_path: Path) -> None:
@@ -255,6 +272,16 @@ def test_a_backup_is_made_when_the_newest_is_old_and_the_oldest_go(tmp_path: Pat
         hours = time.time() - 2 * 3600
         os.utime(first, (hours + 60, hours + 60))
         assert await backups.once() is None
+        theirs = {
+            "tetrapolis-before-upgrade.sqlite",  # would be the newest by its name
+            "tetrapolis-1-by-hand.sqlite",  # the oldest
+            "tetrapolis-20000101T000000Z.sqlite.gz",
+            ".tetrapolis-by-hand.sqlite.part",
+        }
+        for name in theirs:
+            (kept / name).write_text("made by hand")
+            os.utime(kept / name, (hours - 9000, hours - 9000))
+        assert await backups.once() is None
         for number in range(5):
             older = kept / f"tetrapolis-2000010{number}T000000Z.sqlite"
             first.rename(older)
@@ -264,7 +291,8 @@ def test_a_backup_is_made_when_the_newest_is_old_and_the_oldest_go(tmp_path: Pat
             (kept / ".tetrapolis-19990101T000000Z.sqlite.part").write_text("of a process that was killed")
             first = await backups.once()
             assert first is not None
-        assert [file.name for file in sorted(kept.iterdir())] == [
+        assert theirs <= {file.name for file in kept.iterdir()}
+        assert [file.name for file in sorted(kept.iterdir()) if file.name not in theirs] == [
             "tetrapolis-20000103T000000Z.sqlite",
             "tetrapolis-20000104T000000Z.sqlite",
             first.name,
@@ -291,3 +319,19 @@ def test_a_backup_that_fails_leaves_nothing(tmp_path: Path) -> None:
         assert list(kept.iterdir()) == []
 
     asyncio.run(use())
+
+
+def test_a_backup_that_fails_is_logged_and_counted_and_people_play_on(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    with running(tmp_path, backups=tmp_path / "file" / "kept") as site:
+        limit = time.monotonic() + 300
+        while not (failed := [line for line in site.log if line["event"] == "backup failed"]):
+            assert time.monotonic() < limit
+            time.sleep(0.05)
+        assert failed[0]["level"] == "error"
+        assert failed[0]["reason"] == "data-no-folder"
+        anna = site.guest("Anna")
+        counted = anna.get("/metrics").text
+        assert 'tetrapolis_keeper_failures_total{keeper="backup"} 1.0' in counted
+        assert anna.get("/readyz").json() == {"store": True, "bus": True, "keepers": True}
+        begun(anna, site.guest("Béla"))

@@ -1,11 +1,17 @@
 """Work in the background goes on whatever happens, and whoever asks is told whether it does."""
 
 import asyncio
+import time
+from pathlib import Path
+
+import pytest
 
 from server.loop import in_loop
 from tetrapolis.server import keepers
 from tetrapolis.server.keepers import Keeper, Keepers
 from tetrapolis.server.metrics import Metrics
+from tetrapolis.server.settings import Settings
+from tetrapolis.server.site import Site
 
 
 @in_loop
@@ -35,3 +41,40 @@ async def test_a_keeper_that_has_not_worked_for_long_is_not_alive() -> None:
     assert keeper.alive
     keeper.done -= keepers.LATE * keeper.every + keepers.GRACE + 1
     assert not keeper.alive
+
+
+def test_the_pause_stays_a_pause_however_often_it_failed() -> None:
+    keeper = Keeper("test", lambda: asyncio.sleep(0), 60.0)
+    keeper.failures = 5000
+    assert keeper.pause == keeper.every
+
+
+@in_loop
+async def test_work_that_was_done_is_seen_by_its_time() -> None:
+    metrics, rounds = Metrics(), asyncio.Event()
+
+    async def work() -> None:
+        rounds.set()
+
+    all_of_them, before = Keepers(metrics), int(time.time())
+    all_of_them.start("test", work, 60)
+    await asyncio.wait_for(rounds.wait(), 60)
+    await all_of_them.close()
+    (line,) = [one for one in metrics.page().decode().splitlines() if one.startswith("tetrapolis_keeper_worked{")]
+    assert float(line.split()[1]) >= before
+
+
+@in_loop
+async def test_only_work_without_which_nobody_can_play_decides_whether_the_site_is_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = Site(Settings(data=str(tmp_path / "data"), backups=str(tmp_path / "kept")))
+    monkeypatch.setattr(site.preparation, "begin", lambda games: None)
+    await site.start()
+    for keeper in site.keepers._keepers:
+        late = time.monotonic() - keepers.LATE * keeper.every - keepers.GRACE - 1
+        before, keeper.done = keeper.done, late
+        assert site.keepers.alive == (keeper.name in ("tidying", "backup", "lag")), keeper.name
+        keeper.done = before
+    assert site.keepers.alive
+    await site.close()

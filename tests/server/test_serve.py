@@ -151,6 +151,19 @@ def test_settings_come_from_flags_then_environment_then_file(tmp_path: Path, mon
     assert (found.host, found.port, found.rate, found.sockets) == ("10.0.0.3", 2000, 7, Settings().sockets)
 
 
+def test_an_empty_setting_is_not_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever it is: an empty host would else be the whole network."""
+    names = vars(Settings())
+    for name in names:
+        monkeypatch.setenv(f"TETRAPOLIS_{name.upper()}", "")
+    file = tmp_path / "settings.toml"
+    file.write_text("".join(f'{name} = ""\n' for name in names))
+    assert read_settings(dict.fromkeys(names, ""), file) == Settings()
+    file.write_text('port = 1000\nhost = "10.0.0.1"\n')
+    found = read_settings(dict.fromkeys(names, ""), file)
+    assert (found.host, found.port) == ("10.0.0.1", 1000)
+
+
 def test_the_page_of_settings_is_made_from_the_settings() -> None:
     assert page() in (ROOT / "docs" / "server" / "settings.md").read_text(encoding="utf-8")
 

@@ -13,6 +13,9 @@ import pytest
 
 from server.running import begun, look, running
 from server.servers import database_beside, execute, free_port, new_database
+from tetrapolis.cli import main
+from tetrapolis.server.secret import known_secret
+from tetrapolis.server.settings import Settings
 from tetrapolis.text import LANGUAGES, texts
 
 SERVE = [sys.executable, "-m", "tetrapolis.cli", "serve", "--no-browser"]
@@ -147,6 +150,28 @@ def test_a_deleted_log_of_sqlite_is_noticed(tmp_path: Path) -> None:
         assert site.alive
 
 
+def test_a_log_that_another_program_has_moved_into_the_database(tmp_path: Path) -> None:
+    """SQLite leaves no trace of it: the sentence says so, and how to go on; nothing is lost then."""
+    with running(tmp_path) as site:
+        anna, bela = site.guest("Anna"), site.guest("Béla")
+        match = begun(anna, bela)
+        site.kill()
+        with sqlite3.connect(database(site.folder)) as browser:
+            browser.execute("SELECT count(*) FROM matches").fetchone()
+        browser.close()
+        lock = site.folder / "server.lock"
+        assert not Path(f"{database(site.folder)}-wal").exists()
+        for lang in LANGUAGES:
+            said = refused("--data", str(site.folder), lang=lang)
+            assert said == texts(lang)("error-store-log-missing", path=str(database(site.folder)), lock=str(lock))
+            assert "sqlite3" in said
+        lock.unlink()
+    with running(tmp_path) as site:
+        guest = site.stranger()
+        guest.cookies = anna.cookies
+        assert look(guest, match)["seat"] == 0
+
+
 # -- the folder and the disk -------------------------------------------------------------------------------------------
 
 
@@ -258,3 +283,49 @@ def test_redis_that_does_not_answer(tmp_path: Path) -> None:
     assert "Redis is not responding" in said
     assert "hunter2" not in said
     assert "not an address of Redis" in refused("--data", str(tmp_path), "--bus", "http://:hunter2@host")
+
+
+# -- settings ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("secret", "12345678901234567890123456789012"),
+        ("secret", f'["{SECRET}"]'),
+        ("secret", f'"{SECRET}\\u0000"'),
+        ("database", '["postgresql://anna:hunter2@host/none"]'),
+        ("bus", '{ address = "redis://:hunter2@host" }'),
+    ],
+)
+def test_what_may_be_secret_is_never_repeated(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str, written: str, lang: str
+) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text(f"{name} = {written}\n")
+    words = ["serve", "--no-browser", "--lang", lang, "--data", str(tmp_path / "data"), "--config", str(file)]
+    assert main(words) == 2
+    assert capsys.readouterr().err.strip() == texts(lang)("error-setting-hidden", name=name)
+
+
+@pytest.mark.parametrize(
+    ("written", "said"),
+    [
+        ('data = "a\\u0000b"', "The setting data cannot be “a b”."),
+        ('host = "exämple..com"', "The setting host cannot be “exämple..com”."),
+        (f"port = 0x{'f' * 5000}", "The setting port cannot be “int”."),
+        (f'port = "{"9" * 5000}"', f"The setting port cannot be “{'9' * 59}…”."),
+    ],
+)
+def test_a_setting_that_cannot_be(tmp_path: Path, capsys: pytest.CaptureFixture[str], written: str, said: str) -> None:
+    file = tmp_path / "settings.toml"
+    file.write_text(f"{written}\n", encoding="utf-8")
+    data = [] if written.startswith("data") else ["--data", str(tmp_path / "data")]
+    assert main(["serve", "--no-browser", "--lang", "en", *data, "--config", str(file)]) == 2
+    assert capsys.readouterr().err.strip() == said
+
+
+def test_a_secret_of_bytes_that_are_no_text() -> None:
+    given = bytes(range(1, 64)) + b"\xff" * 32
+    assert known_secret(Settings(secret=os.fsdecode(given))) == given

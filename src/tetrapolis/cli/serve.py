@@ -15,7 +15,7 @@ from typing import Any
 import segno
 import uvicorn
 
-from tetrapolis.core.errors import TetrapolisError
+from tetrapolis.core.errors import TetrapolisError, shown
 from tetrapolis.server.app import create_app
 from tetrapolis.server.connections import Connections
 from tetrapolis.server.errors import ServerError
@@ -109,11 +109,14 @@ class Announced(uvicorn.Server):
 
 def _listen(settings: Settings) -> socket.socket:
     try:
+        host = settings.host.encode("idna")
         family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
         ears = socket.socket(family, socket.SOCK_STREAM)
         ears.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        ears.bind((settings.host, settings.port))
+        ears.bind((host, settings.port))
         ears.listen(2048)
+    except UnicodeError:  # no name of a machine is spelt like that
+        raise ServerError("setting-value", name="host", value=shown(settings.host)) from None
     except OSError as error:
         detail = error.strerror or type(error).__name__
         raise ServerError("port-taken", host=settings.host, port=str(settings.port), detail=detail) from None

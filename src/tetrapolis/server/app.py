@@ -1,6 +1,7 @@
 """The site as an ASGI application."""
 
 import math
+import re
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -26,6 +27,12 @@ from .speech import refusal_of, wanted_language
 from .store import Unavailable
 
 _MOST_BODY = 1 << 16
+_WRONG = {  # what the framework finds, and our sentences for it
+    "request-missing": re.compile(r"missing required field `(?P<name>\w+)`"),
+    "request-unknown": re.compile(r"contains unknown field `(?P<name>[^`]{1,40})`"),
+    "request-long": re.compile(r"^Expected `str` of length <= (?P<most>\d+)"),
+    "request-short": re.compile(r"^Expected `str` of length >= (?P<least>\d+)"),
+}
 
 
 def create_app(settings: Settings) -> tuple[Guard, Site]:
@@ -89,7 +96,7 @@ def _refused(request: Asking, error: Exception) -> Response[wire.Refusal]:
         error = _plain(error)
     elif isinstance(error, RecursionError | UnicodeError):  # nested too deeply, or not text at all
         log.warning("unreadable", exc_info=error)
-        error = ServerError("bad-request", detail=type(error).__name__)
+        error = ServerError("bad-request", detail=ServerError("request-json"))
     elif not isinstance(error, TetrapolisError):
         log.exception("failed", exc_info=error)
         return _answer(request, ServerError("internal"), 500)
@@ -105,11 +112,18 @@ def _plain(error: HTTPException) -> ServerError:
     return plain
 
 
-def _detail(error: HTTPException) -> str:
-    """Where the input is wrong, without repeating the input."""
+def _detail(error: HTTPException) -> ServerError:
+    """What is wrong with the input, without repeating it. What has no sentence is said as the framework says it."""
+    if error.status_code in (405, 413):
+        return ServerError("request-method" if error.status_code == 405 else "request-large")
     extra = error.extra if isinstance(error.extra, list) else []
-    places = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
-    return ("; ".join(places) or str(error.detail))[:200]
+    place, words = next(((str(one.get("key")), str(one.get("message"))) for one in extra), ("data", ""))
+    for key, pattern in _WRONG.items():
+        if found := pattern.search(words):
+            return ServerError(key, **({"name": place} | found.groupdict()))
+    if place == "data":
+        return ServerError("request-json")
+    return ServerError("request-value", name=place, detail=words[:200])
 
 
 def _answer(request: Asking, error: TetrapolisError, status: int) -> Response[wire.Refusal]:

@@ -6,6 +6,7 @@ The key that signs cookies is in it too, in a table `installation` that no serve
 import asyncio
 import contextlib
 import os
+import re
 import sqlite3
 import tempfile
 import time
@@ -16,7 +17,7 @@ import msgspec
 
 from .errors import ServerError, Unusable
 from .folder import Folder
-from .secret import known_secret, secret_file, write_secret
+from .secret import is_secret, known_secret, secret_file, write_secret
 from .settings import Settings
 from .store import Store, open_store
 from .store.faults import said
@@ -24,8 +25,9 @@ from .store.migrate import revision_of
 from .store.sqlite import check_file, copy_file, engine_of, migrate_file
 
 _HOUR = 3600.0
-_NAME = "tetrapolis-*.sqlite"
 _TIME = "tetrapolis-%Y%m%dT%H%M%SZ.sqlite"
+_MADE = re.compile(r"tetrapolis-\d{8}T\d{6}Z\.sqlite", re.ASCII)  # names that the server itself gives
+_REST = re.compile(rf"\.{_MADE.pattern}\.part(-journal|-wal|-shm)?", re.ASCII)
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -132,7 +134,10 @@ def _unseal(backup: Path, draft: Path) -> tuple[Kept, bytes | None]:
         kept = _kept(copy)
         key: bytes | None = None
         if kept.secret:
-            (key,) = copy.execute("SELECT secret FROM installation").fetchone()
+            keys = [found for (found,) in copy.execute("SELECT secret FROM installation")]
+            if len(keys) != 1 or not is_secret(keys[0]):
+                raise Unusable("restore-bad-secret", path=str(backup))
+            key = keys[0]
             copy.execute("PRAGMA secure_delete=ON")
             copy.execute("DROP TABLE installation")
     with said(draft):
@@ -177,17 +182,18 @@ class Backups:
         """Make one, if the newest is old enough, and remove those beyond the number to keep."""
         with said(self._folder):
             self._folder.mkdir(parents=True, exist_ok=True)
-            for rest in self._folder.glob(f".{_NAME}.part*"):  # of a process that was killed
+            for rest in self._files(_REST):  # of a process that was killed
                 rest.unlink(missing_ok=True)
-        if self._files() and time.time() < self._files()[-1].stat().st_mtime + self._wait:
-            return None
+            made = self._files(_MADE)
+            if made and time.time() < made[-1].stat().st_mtime + self._wait:
+                return None
         target = self._folder / time.strftime(_TIME, time.gmtime())
         await make_backup(self._store, self._secret, target)
         with said(self._folder):
-            for old in self._files()[: -self._keep]:
+            for old in self._files(_MADE)[: -self._keep]:
                 old.unlink()
         return target
 
-    def _files(self) -> list[Path]:
-        """Oldest first: the name is the time."""
-        return sorted(self._folder.glob(_NAME))
+    def _files(self, name: re.Pattern[str]) -> list[Path]:
+        """Oldest first: the name is the time. What somebody else has put there is left alone."""
+        return sorted(file for file in self._folder.iterdir() if name.fullmatch(file.name))

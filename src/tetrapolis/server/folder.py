@@ -4,6 +4,8 @@
 
 starting  until the database is open
 open      the log of SQLite (`-wal`) holds what is not in the database file yet: it must be there at the next start
+          (another program that opened the database after a crash has moved it into the file, and leaves no trace of
+          that: whoever starts the server is asked)
 closing   what was written is being moved into the database file
 closed    everything is in the database file
 """

@@ -6,6 +6,8 @@ import logging
 import sys
 import time
 
+from tetrapolis.core.errors import TetrapolisError
+
 _FACTS = (
     "event",
     "method",
@@ -42,6 +44,8 @@ class JsonLines(logging.Formatter):
         if record.exc_info and record.exc_info[0] is not None:
             line["error"] = record.exc_info[0].__name__
             line["where"] = _place(record.exc_info[2])
+            if isinstance(record.exc_info[1], TetrapolisError):
+                line["reason"] = record.exc_info[1].key
         return json.dumps(line, ensure_ascii=False)
 
 

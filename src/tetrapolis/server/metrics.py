@@ -21,6 +21,9 @@ class Metrics:
         self.pool_waiting = self._gauge("pool_waiting", "Pieces of work that wait for a thread", "pool")
         self.pool_seconds = self._seconds("pool", "What a piece of work takes in its thread", "pool")
         self.keeper_failures = self._counter("keeper_failures", "Rounds of background work that failed", "keeper")
+        self.keeper_worked = self._gauge(
+            "keeper_worked", "When background work last went well, or began, in seconds since 1970", "keeper"
+        )
         self.sockets = self._gauge("sockets", "Open sockets")
         self.connections = self._gauge("connections", "Open connections")
         self.rooms = self._gauge("rooms", "Matches in memory")

@@ -25,17 +25,22 @@ def secret_of(settings: Settings) -> bytes:
 def known_secret(settings: Settings) -> bytes | None:
     """The secret, if there is one; ServerError if it is too short to keep anything secret."""
     if settings.secret:
-        if len(settings.secret.encode()) < _LEAST:
+        given = settings.secret.encode(errors="surrogateescape")  # bytes of the environment need not be text
+        if not is_secret(given):
             raise ServerError("secret-short")
-        return settings.secret.encode()
+        return given
     file = secret_file(settings)
     with said(file):
         if not file.exists():
             return None
         found = file.read_bytes()
-    if len(found) < _LEAST:
+    if not is_secret(found):
         raise ServerError("secret-file-short", path=str(file))
     return found
+
+
+def is_secret(found: object) -> bool:
+    return isinstance(found, bytes) and len(found) >= _LEAST
 
 
 def secret_file(settings: Settings) -> Path:

@@ -1,4 +1,4 @@
-"""Settings of the server: flags, else environment, else one TOML file, else the defaults."""
+"""Settings of the server: flags, else environment, else one TOML file, else the defaults. Empty is not set."""
 
 import os
 import tomllib
@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
-from tetrapolis.core.errors import TetrapolisError
+from tetrapolis.core.errors import TetrapolisError, shown
 from tetrapolis.core.files import read_file
 from tetrapolis.core.plans import data_folder
 from tetrapolis.text import texts
@@ -14,6 +14,7 @@ from tetrapolis.text import texts
 from .errors import ServerError
 
 _SIZE_LIMIT = 64 << 10  # bytes of the file
+_DIGITS = 10  # of a number; many thousands Python would not read
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,7 @@ class Settings:
         return self.database or str(self.folder / "matches.sqlite")
 
 
+_HIDDEN = ("secret", "database", "bus")  # a secret, or an address with a password in it: never repeated
 _CHOICES = {"metrics": ("local", "all", "nobody"), "log": ("debug", "info", "warning", "error")}
 _RANGES = {
     "port": (0, 65535),
@@ -62,38 +64,44 @@ _RANGES = {
 def read_settings(flags: dict[str, Any], file: Path | None = None) -> Settings:
     """Put the settings together; ServerError names what cannot be."""
     known = {one.name: one for one in fields(Settings)}
+    written = {} if file is None else _written(file)
+    environment = {name: os.environ.get(f"TETRAPOLIS_{name.upper()}") for name in known}
     found: dict[str, Any] = {}
-    if file is not None:
-        try:
-            found |= tomllib.loads(read_file(file, _SIZE_LIMIT).decode())
-        except TetrapolisError as error:
-            raise ServerError("settings-file", path=str(file), detail=error) from None
-        except (OSError, ValueError) as error:
-            raise ServerError("settings-file", path=str(file), detail=str(error)[:200]) from None
-    for name in known:
-        if (value := os.environ.get(f"TETRAPOLIS_{name.upper()}")) is not None:
-            found[name] = value
-    found |= {name: value for name, value in flags.items() if value is not None}
-    for name, value in found.items():
-        if name not in known:
-            raise ServerError("setting-unknown", name=str(name)[:40], names=", ".join(known))
-        found[name] = _as(type(known[name].default), name, value)
-    return Settings(**found)
+    for source in (written, environment, flags):
+        for name, value in source.items():
+            if name not in known:
+                raise ServerError("setting-unknown", name=str(name)[:40], names=", ".join(known))
+            if value not in (None, ""):
+                found[name] = value
+    return Settings(**{name: _as(type(known[name].default), name, value) for name, value in found.items()})
+
+
+def _written(file: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(read_file(file, _SIZE_LIMIT).decode())
+    except TetrapolisError as error:
+        raise ServerError("settings-file", path=str(file), detail=error) from None
+    except (OSError, ValueError) as error:
+        raise ServerError("settings-file", path=str(file), detail=str(error)[:200]) from None
 
 
 def _as(kind: type, name: str, value: Any) -> Any:
-    if kind is int and not isinstance(value, int) and str(value).isascii() and str(value).isdigit():
+    if kind is int and isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= _DIGITS:
         value = int(value)
     fits = type(value) is kind
+    if fits and kind is str:
+        fits = "\0" not in value
     if fits and name in _RANGES:
         low, high = _RANGES[name]
         fits = low <= int(value) <= high
     if fits and name in _CHOICES:
         fits = value in _CHOICES[name]
+    if not fits and name in _HIDDEN:
+        raise ServerError("setting-hidden", name=name)
     if not fits:
-        raise ServerError("setting-value", name=name, value=str(value)[:60])
-    if name == "database" and value and not value.startswith(("postgresql://", "postgres://")):
-        raise ServerError("store-address")  # it may hold a password: it is not repeated
+        raise ServerError("setting-value", name=name, value=shown(value))
+    if name == "database" and not value.startswith(("postgresql://", "postgres://")):
+        raise ServerError("store-address")
     return value
 
 

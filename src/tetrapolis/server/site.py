@@ -79,10 +79,10 @@ class Site:
         self.keepers.start("matches", self.service.look_again, LOOK_AGAIN)
         self.keepers.start("bots", self.robots.look, LOOK)
         self.keepers.start("endings", self.endings.refresh, LOOK_FOR_ENDINGS)
-        self.keepers.start("tidying", self.housekeeping.tidy, TIDY)
+        self.keepers.start("tidying", self.housekeeping.tidy, TIDY, vital=False)
         if self.backups is not None:
-            self.keepers.start("backups", self.backups.once, self.backups.interval)
-        self.keepers.start("lag", self._measure_lag, 0)
+            self.keepers.start("backup", self.backups.once, self.backups.interval, vital=False)
+        self.keepers.start("lag", self._measure_lag, 0, vital=False)
 
     async def leave(self) -> None:
         """No new commands over sockets; whoever watches is told that the server goes, after what is being done."""

@@ -21,7 +21,7 @@ def healthz() -> dict[str, str]:
 
 @get("/readyz", include_in_schema=False)
 async def readyz(request: Asking) -> Response[dict[str, bool]]:
-    """The store can be written to, the bus answers, and what goes on in the background does so."""
+    """The store can be written to, the bus answers, and what people cannot play without goes on in the background."""
     site = site_of(request)
     store, bus = await asyncio.gather(site.store.ready(), site.service.bus.ready())
     found = {"store": store, "bus": bus, "keepers": site.keepers.alive}

@@ -349,7 +349,12 @@ def copy_file(source: Path, target: Path) -> None:
         os.close(os.open(target, os.O_CREAT | os.O_TRUNC | os.O_RDWR, 0o600))
     # Read only: whoever closes the file last would else remove its log, and a killed server looks for that.
     with contextlib.closing(_open(source, mode="ro")) as read, contextlib.closing(_open(target)) as written:
-        read.backup(written)
+        try:
+            read.backup(written)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_FULL:  # only what is written can be too much
+                raise Unusable("data-full", path=str(target.parent)) from None
+            raise
         written.execute("PRAGMA journal_mode=DELETE")
 
 
