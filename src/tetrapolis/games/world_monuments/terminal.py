@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tetrapolis.core.view import View
-from tetrapolis.text import Texts
+from tetrapolis.text import Texts, figure
 
 from .actions import Build, Enter, MonumentAction, Pass, Shorten, Take
 from .components import BUILDING_COLOURS, COLOURS, LEVEL_POINTS, TRACK_FIELDS
@@ -235,10 +235,10 @@ def _everybody(table: dict[str, Any], names: Sequence[str], speak: Texts) -> Ren
         laps = f" +{track['laps']} × {TRACK_FIELDS}" if track["laps"] else ""
         grid.add_row(
             f"{turn} {MARKS[party]} {names[party]}",
-            str(sum(points.values())),
+            figure(sum(points.values())),
             "–" if track["field"] is None else f"{track['field']}{laps}",
             str(points["stones"]),
-            str(points["losses"]),
+            figure(points["losses"]),
             _hand(player.get("hand"), speak),
         )
     return grid
