@@ -1,4 +1,4 @@
-"""7 Wonders as somebody sees it: nothing moves by looking and choosing; own hidden cards are shown."""
+"""7 Wonders as somebody sees it: nothing moves by looking and choosing; names are whole; own hidden cards are shown."""
 
 import json
 from collections.abc import Callable
@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from page.board import Board
 from page.visitor import Visitor
+from tetrapolis.games.seven_wonders.components import BOARDS, CARDS
 
 _SEATS = ("me", "builder", "builder")
 _PHASES = Path(__file__).parents[2] / "web" / "src" / "games" / "seven_wonders" / "phases.json"
@@ -124,3 +125,59 @@ def test_own_buried_and_discarded_cards_are_shown_to_their_owner(visit: Callable
     assert name.lower().replace(" ", "_") == sold
     page.locator(".rival").first.click()
     expect(discarded).to_have_count(0)
+
+
+_CUT = """() => {
+  const cut = [];
+  for (const name of document.querySelectorAll('.face .name, .chip .name, .wonder > p')) {
+    const room = name.parentElement.getBoundingClientRect();
+    for (const text of name.childNodes) {
+      if (text.nodeType !== Node.TEXT_NODE) continue;
+      for (const word of text.data.matchAll(/[^\\s-]+-?/g)) {
+        const range = document.createRange();
+        range.setStart(text, word.index);
+        range.setEnd(text, word.index + word[0].length);
+        const [line, ...more] = range.getClientRects();
+        if (more.length || line.left < room.left - 1 || line.right > room.right + 1) cut.push(text.data.trim());
+      }
+    }
+  }
+  return cut;
+}"""
+
+
+def _all_cards(view: Any) -> Any:
+    """Every card in hand, and in the city, where each colour has its column."""
+    names = [card.name for card in CARDS]
+    free = {"build": [[0, 0]], "stage": [], "cost": "own", "refused": None}
+    view["players"][0]["built"] = names
+    view["own"]["hand"] = [{"card": name, **free} for name in names]
+    return view
+
+
+@pytest.mark.parametrize(
+    ("view", "named", "count"),
+    [
+        (_all_cards, ".hand .name, .chip .name", 2 * len(CARDS)),
+        (lambda _: json.loads(_PHASES.read_text())["boards"]["view"], ".boards .wonder > p", len(BOARDS)),
+    ],
+    ids=["cards", "wonders"],
+)
+def test_no_word_of_a_name_is_cut(
+    view: Callable[[Any], Any], named: str, count: int, visit: Callable[..., Visitor]
+) -> None:
+    anna = visit()
+    anna.shall_see(view=view)
+    anna.sit_at("seven_wonders", *_SEATS)
+    page = anna.page
+    page.add_style_tag(content=".hand { flex-wrap: wrap } .hand .card { flex: none !important; width: var(--card) }")
+    expect(page.locator(named)).to_have_count(count)
+    found: dict[str, list[str]] = {}
+    for lang in ("en", "hu", "uk"):
+        page.locator("header select").select_option(lang)
+        expect(page.locator("html")).to_have_attribute("lang", lang)
+        for width, height in ((1440, 900), (1366, 768), (1024, 768)):
+            page.set_viewport_size({"width": width, "height": height})
+            if cut := page.evaluate(_CUT):
+                found[f"{lang}, {width}"] = cut
+    assert found == {}

@@ -60,12 +60,13 @@ def test_a_match_in_which_the_start_player_chooses_the_short_field(visit: Callab
     expect(anna.banner).to_contain_text("Place the worker")
 
 
-def test_a_board_of_ones_own_goes_by_its_title(
+def test_a_board_of_ones_own_goes_by_its_title_and_is_told_apart(
     built_page: Path, visit: Callable[..., Visitor], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = tmp_path / "plans" / "world_monuments"
     folder.mkdir(parents=True)
     put(folder, "castle", CASTLE)
+    put(folder, "small", CASTLE.replace("Castle", "Capitol"))
     monkeypatch.setenv("TETRAPOLIS_PLANS", str(tmp_path / "plans"))
     with running(tmp_path) as site:
         anna = visit(address=site.address)
@@ -74,5 +75,6 @@ def test_a_board_of_ones_own_goes_by_its_title(
         dialog.locator("summary").click()
         choices = dialog.get_by_label("Monument").locator("option").all_inner_texts()
         anna.leave()
-    assert choices[-2] == "Castle"
+    assert choices[-3:-1] == ["Castle (own plan)", "Capitol (own plan)"]
+    assert len(set(choices)) == len(choices)
     assert not any("castle-" in one for one in choices)

@@ -9,7 +9,8 @@ import pytest
 from fluent.syntax import FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
-from tetrapolis.text import texts
+from tetrapolis.core.registry import find
+from tetrapolis.text import figure, signed, texts
 from text.test_locale import FOLDERS, SHARED, Collector, every_message
 
 PLURALS = {"one", "few", "many"}
@@ -148,3 +149,13 @@ def test_a_number_does_not_follow_the_name_of_a_player() -> None:
             for number in (0, 1, 2, 5, 21):
                 said = speak(key, **dict.fromkeys(variables, number) | {"name": "Bot 2"})
                 assert not re.search(r"Bot 2\s\d|\d\sBot 2", said), f"{key} ({lang}): {said}"
+
+
+@pytest.mark.parametrize("lang", ["en", "hu", "uk"])
+def test_a_minus_is_a_real_one_in_every_number(lang: str) -> None:
+    speak = texts(lang, find("seven_wonders").locale)
+    assert "−1" in speak("event-conflict", name="Anna", left=-1, right=3)
+    assert speak("cell-number", number=-2.5).startswith("−2")
+    assert "-" not in speak("event-conflict", name="Anna", left=-1, right=3) + speak("cell-number", number=-2.5)
+    assert [figure(-5), figure(5), signed(-5), signed(5)] == ["−5", "5", "−5", "+5"]
+    assert "0@-1,2,0" in speak("page-archived-move", name="Anna", action="0@-1,2,0"), "a notation stays as it is typed"

@@ -22,7 +22,7 @@ from tetrapolis.core.game import Progress as ProgressReport
 from tetrapolis.core.match import Match
 from tetrapolis.core.registry import find
 from tetrapolis.core.view import View
-from tetrapolis.text import Texts, plain, texts
+from tetrapolis.text import Texts, figure, plain, texts
 
 STDIN = "-"  # as a file: standard input
 
@@ -144,7 +144,7 @@ def announce_result(match: Match, names: Sequence[str], speak: Texts) -> str:
     """The places of all, and who has won."""
     totals = [sum(points.values()) for points in match.scores()]
     places = sorted(zip(match.ranks, totals, names, strict=True), key=lambda place: place[0])
-    table = "\n".join(f"{rank:>3}. {name}  {total}" for rank, total, name in places)
+    table = "\n".join(f"{rank:>3}. {name}  {figure(total)}" for rank, total, name in places)
     winners = [names[party] for party in match.winners]
     if len(winners) > 1:
         return f"{table}\n" + speak("result-shared", names=speak.listing(winners))

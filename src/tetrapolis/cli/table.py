@@ -12,7 +12,7 @@ from tetrapolis.core.errors import BadAction, BadOption, TetrapolisError
 from tetrapolis.core.match import Match
 from tetrapolis.core.preview import Outlook
 from tetrapolis.core.view import View, view_of
-from tetrapolis.text import Texts, plain
+from tetrapolis.text import Texts, plain, signed
 
 from .drawing import common, fit
 from .moves import Move, moves_of
@@ -252,11 +252,11 @@ class Table:
 
     def _line(self, view: View, number: str, move: Move, widest: int) -> None:
         speak, change = self.speak, move.change
-        parts = [f"{speak(f'category-{name}')} {gain:+d}" for name, gain in change.points.items()]
+        parts = [f"{speak(f'category-{name}')} {signed(gain)}" for name, gain in change.points.items()]
         parts += [f"{speak(f'category-{name}')} ?" for name in change.unsure_points]
-        parts += [f"{speak(f'column-{name}')} {gain:+d}" for name, gain in change.goods.items()]
+        parts += [f"{speak(f'column-{name}')} {signed(gain)}" for name, gain in change.goods.items()]
         parts += [f"{speak(f'column-{name}')} ?" for name in change.unsure_goods]
-        gain = "?" if change.unsure_points else f"{move.gain:+d}"
+        gain = "?" if change.unsure_points else signed(move.gain)
         line = Text(f"{number:>4}  ", style="bold")
         line.append(f"{move.action!s:<{widest}}  ", style="default")
         line.append(f"{gain:>4}  ", style="green" if move.gain > 0 else "red" if move.gain < 0 else "dim")

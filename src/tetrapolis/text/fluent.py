@@ -8,7 +8,9 @@ from typing import Any
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentFloat, FluentInt
 
+from .figures import with_minus
 from .hungarian import article
 from .plain import plain
 
@@ -36,7 +38,7 @@ class Texts:
 
     def __init__(self, lang: str, *folders: Path) -> None:
         self.lang = lang
-        functions: dict[str, Any] = {"A_AZ": _a_az}
+        functions: dict[str, Any] = {"A_AZ": _a_az, "NUMBER": _number}
         self._bundle = FluentBundle([lang], use_isolating=False, functions=functions)
         self._unread: dict[str, str] = {}  # the messages as written: parsing takes time, few are ever said
         for folder in folders:
@@ -79,7 +81,22 @@ def _sayable(detail: Any) -> Any:
         return said if len(said) <= _MOST_LETTERS else said[:_MOST_LETTERS] + "…"
     if isinstance(detail, int) and abs(detail) > _MOST_NUMBER:
         return _written(detail)
-    return detail
+    return _number(detail) if isinstance(detail, int | float) else detail
+
+
+class _Int(FluentInt):
+    def format(self, locale: Any) -> str:
+        return with_minus(super().format(locale))
+
+
+class _Float(FluentFloat):
+    def format(self, locale: Any) -> str:
+        return with_minus(super().format(locale))
+
+
+def _number(number: Any, **options: Any) -> Any:
+    """NUMBER($points, ...), and every number in a message: as the language writes it, with a real minus."""
+    return (_Int if isinstance(number, int) else _Float)(number, **options)
 
 
 def _written(number: int) -> str:
@@ -111,6 +128,6 @@ def locale_folder(module_file: str) -> Path:
 
 def _a_az(following: Any, capital: Any = 0) -> str:
     """A_AZ($name): the Hungarian article and what follows it; A_AZ($name, capital: 1) at the start of a sentence."""
-    spoken = str(int(following)) if isinstance(following, int) else str(following)
+    spoken = with_minus(str(int(following))) if isinstance(following, int) else str(following)
     phrase = f"{article(spoken)} {spoken}"
     return phrase[0].upper() + phrase[1:] if capital else phrase

@@ -1,5 +1,6 @@
 /** The same Fluent files as in Python, loaded for the language and the game that are needed. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { withMinus } from "./figures";
 import { article } from "./hungarian";
 
 export const LANGUAGES = ["en", "hu", "uk"] as const;
@@ -63,13 +64,23 @@ export function speaker(game = ""): Speak {
       const message = bundle?.getMessage(key);
       if (!bundle || !message?.value) continue;
       const errors: Error[] = [];
-      const text = bundle.formatPattern(message.value, details, errors);
+      const text = bundle.formatPattern(message.value, withFigures(details), errors);
       for (const error of errors) console.error(`${key}: ${error.message}`);
       return text;
     }
     return key;
   };
 }
+
+class Figure extends FluentNumber {
+  override toString(...scope: Parameters<FluentNumber["toString"]>): string {
+    return withMinus(super.toString(...scope));
+  }
+}
+
+/** Every number in a message has a real minus, as in Python. */
+const withFigures = (details: Record<string, FluentVariable>): Record<string, FluentVariable> =>
+  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, typeof value === "number" ? new Figure(value) : value]));
 
 export function knows(key: string, game = ""): boolean {
   void language.loaded;
@@ -78,7 +89,7 @@ export function knows(key: string, game = ""): boolean {
 
 function aAz(positional: unknown[], named: Record<string, unknown>): string {
   const first = positional[0];
-  const spoken = first instanceof FluentNumber ? String(first.value) : String(first);
+  const spoken = first instanceof FluentNumber ? withMinus(String(first.value)) : String(first);
   const phrase = `${article(spoken)} ${spoken}`;
   return named["capital"] ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : phrase;
 }

@@ -29,6 +29,12 @@ test("without anything to light up it is a table of text", () => {
   expect(container.querySelectorAll("tbody td")).toHaveLength(9);
 });
 
+test("a minus is a real one, in a category and in the sum", () => {
+  const { container } = show();
+  const numbers = [...container.querySelectorAll("tbody td")].map((cell) => cell.textContent.trim());
+  expect(numbers).toEqual(["12", "·", "0", "3", "·", "−2", "15", "·", "−2"]);
+});
+
 test("every number that is known can be touched, and says in words what it is", () => {
   const { buttons, at } = show(vi.fn());
   expect(buttons).toHaveLength(4);

@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tetrapolis.core.view import View
-from tetrapolis.text import Texts
+from tetrapolis.text import Texts, figure, signed
 
 from .actions import Dig, PickBoard, PickSide, Play, SevenWondersAction
 from .components import (
@@ -162,9 +162,9 @@ def _everybody(table: dict[str, Any], names: Sequence[str], speak: Texts) -> Ren
             str(city["stages"]),
             str(city["coins"]),
             str(city["shields"]),
-            f"{conflicts:+d}",
+            signed(conflicts),
             *(str(count) if count else "·" for count in counts),
-            str(sum(city["points"].values())),
+            figure(sum(city["points"].values())),
         )
     return grid
 

@@ -13,10 +13,11 @@ from rich.table import Table
 from rich.text import Text
 
 from tetrapolis.core.view import View
-from tetrapolis.text import Texts
+from tetrapolis.text import Texts, figure
 
 from .actions import Build, Enter, MonumentAction, Pass, Shorten, Take
 from .components import BUILDING_COLOURS, COLOURS, LEVEL_POINTS, TRACK_FIELDS
+from .plans import PRINTED_MONUMENTS, PRINTED_QUARRIES
 
 MARKS = "●■▲◆"  # one a seat
 _STYLES = {
@@ -65,7 +66,7 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
     if table["phase"] == "quarry":
         parts += [Text(), *_quarry(view, speak), *_move(table["move"], speak)]
     parts += [Text(), *_monument(table["monument"], width, speak), Text(), _material(table, speak)]
-    parts += [Text(speak("reconstruction"), style="dim"), Text(), _everybody(table, names, speak)]
+    parts += [*_reconstruction(table, speak), Text(), _everybody(table, names, speak)]
     return Group(*parts)
 
 
@@ -103,6 +104,17 @@ def monument_title(monument: dict[str, Any], speak: Texts) -> str:
     """The name of a printed monument in the user's language; an own plan says its name itself."""
     name = monument["name"]
     return speak(f"monument-{name}") if speak.has(f"monument-{name}") else str(monument["title"])
+
+
+def _reconstruction(table: dict[str, Any], speak: Texts) -> list[Text]:
+    """What of the boards is ours; what the user drew is not."""
+    ours = (table["monument"]["name"] in PRINTED_MONUMENTS, table["quarry"]["name"] in PRINTED_QUARRIES)
+    keys = {
+        (True, True): "reconstruction",
+        (True, False): "reconstruction-monument",
+        (False, True): "reconstruction-quarry",
+    }
+    return [Text(speak(keys[ours]), style="dim")] if ours in keys else []
 
 
 def _letter(colour: str, speak: Texts) -> str:
@@ -223,10 +235,10 @@ def _everybody(table: dict[str, Any], names: Sequence[str], speak: Texts) -> Ren
         laps = f" +{track['laps']} × {TRACK_FIELDS}" if track["laps"] else ""
         grid.add_row(
             f"{turn} {MARKS[party]} {names[party]}",
-            str(sum(points.values())),
+            figure(sum(points.values())),
             "–" if track["field"] is None else f"{track['field']}{laps}",
             str(points["stones"]),
-            str(points["losses"]),
+            figure(points["losses"]),
             _hand(player.get("hand"), speak),
         )
     return grid

@@ -137,7 +137,8 @@ describe.each(numbered(shots))("position %i", (_, shot) => {
     expect(board.cells()).toHaveLength(shown.city.length);
     expect(board.tiles()).toHaveLength(shot.view.row.length);
     for (const one of [...board.cells(), ...board.tiles(), ...board.spots()]) expect(nameOf(one)).toMatch(/^board-(cell|tile|spot)/);
-    expect(board.cells().every((cell) => /board-where-\w+$/.test(nameOf(cell)))).toBe(true);
+    expect(board.cells().every((cell) => /board-(where-middle|steps board-steps-\w+ \d+(, board-steps-\w+ \d+)?)$/.test(nameOf(cell)))).toBe(true);
+    expect(new Set(board.cells().map(nameOf)).size, "no two cells are told alike").toBe(shown.city.length);
     expect(board.named("board-open-")).toHaveLength(shot.view.players.length - 1);
     expect(board.container.querySelectorAll('.map [tabindex="0"]')).toHaveLength(1);
     expect(board.container.querySelectorAll('ol [tabindex="0"]')).toHaveLength(1);

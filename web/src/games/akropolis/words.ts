@@ -44,6 +44,24 @@ export function whereWords(places: readonly Place[], speak: Speak): string {
   return speak(`board-where-${wind}`);
 }
 
+/** The winds of the six neighbours, in their order. */
+const SIDES = ["east", "southeast", "southwest", "west", "northwest", "northeast"] as const;
+
+/** Where a cell is, as no other: how many steps to which sides from the plaza that the city began with. */
+export function stepsWords({ q, r }: Place, speak: Speak): string {
+  const ways = SIDES.map((side, direction) => {
+    const [one, two] = [toward({ q: 0, r: 0 }, direction), toward({ q: 0, r: 0 }, direction + 1)];
+    const size = one.q * two.r - one.r * two.q;
+    return [
+      { side, count: (q * two.r - r * two.q) / size },
+      { side: SIDES[(direction + 1) % 6] ?? side, count: (r * one.q - q * one.r) / size },
+    ];
+  });
+  const way = ways.find((both) => both.every(({ count }) => count >= 0)) ?? [];
+  const steps = way.filter(({ count }) => count).map(({ side, count }) => speak(`board-steps-${side}`, { count }));
+  return steps.length ? speak("board-steps", { steps: steps.join(", ") }) : speak("board-where-middle");
+}
+
 export function spotWords(spot: Spot, turn: number, code: string, city: Heights, speak: Speak): string {
   const cells = hexesAt(spot, turn);
   const laid = new Set(cells.map(keyOf));

@@ -149,6 +149,36 @@ describe.each(SHOTS)("$name", ({ shot }) => {
   });
 });
 
+describe("the sentence below the city", () => {
+  const caption = (box: HTMLElement): string => one(box, ".caption").textContent;
+  const after = AT(two as unknown as Shot[], "select");
+
+  test("goes with what it spoke of, although the pointer stays", async () => {
+    const shot = SHOTS.map((each) => each.shot).find(({ view, legal }) => view.phase === "marker" && legal.length) as Shot;
+    const { container, rerender, props } = show(shot);
+    const [cell = ""] = shot.legal.map((action) => action.split(" ")[1] ?? "");
+    await fireEvent.pointerEnter(one(container, `[data-cell="${cell}"]`));
+    expect(caption(container)).toBe(one(container, `[data-cell="${cell}"]`).getAttribute("aria-label"));
+    await rerender({ ...props, legal: [], pending: [] });
+    expect(caption(container)).toBe(speak(`phase-${shot.view.phase}`));
+    await rerender({ ...props, ...after, names: NAMES.slice(0, after.view.players.length) });
+    expect(caption(container)).toBe(speak("phase-select"));
+    await rerender(props);
+    expect(caption(container), "nobody points at what has come anew").toBe(speak(`phase-${shot.view.phase}`));
+  });
+
+  test("says what lies there now", async () => {
+    const { container, rerender, props } = show(after);
+    const [building] = after.view.city;
+    if (!building) throw new Error("no building");
+    await fireEvent.pointerEnter(one(container, `[data-cell="${building.x},${building.y}"]`));
+    expect(caption(container)).toContain(speak("board-floors", { count: building.height }));
+    const city = after.view.city.map((each) => (each === building ? { ...each, height: each.height + 1 } : each));
+    await rerender({ ...props, view: { ...after.view, city } });
+    expect(caption(container)).toContain(speak("board-floors", { count: building.height + 1 }));
+  });
+});
+
 describe("choosing", () => {
   const select = (): Shot => (two as unknown as Shot[])[6] as Shot;
 

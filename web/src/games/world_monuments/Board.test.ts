@@ -143,6 +143,17 @@ function sayEverything(shot: Shot, container: Element, findAll: (selector: strin
   if (shot.seat !== null && shot.legal.length) expect(page.ask(shot.view, shot.seat, speak)).toMatch(/^\p{Lu}.*\.$/u);
 }
 
+test.each([
+  ["san_pietro", "round", "reconstruction"],
+  ["castle-0a1b2c3d", "round", "reconstruction-quarry"],
+  ["san_pietro", "square-0a1b2c3d", "reconstruction-monument"],
+  ["castle-0a1b2c3d", "square-0a1b2c3d", null],
+])("only our own plans are called our reconstruction: %s, %s", (monument, quarry, said) => {
+  const view = { ...building.view, monument: { ...building.view.monument, name: monument }, quarry: { ...building.view.quarry, name: quarry } };
+  const { container } = show({ ...building, view });
+  expect(container.querySelector(".foot")?.textContent ?? null).toBe(said && speak(said));
+});
+
 describe("pointing and choosing", () => {
   test("looks at what would happen, and away again", async () => {
     const { find, look } = show(building);

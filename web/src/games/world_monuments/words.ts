@@ -13,11 +13,20 @@ export const stonesInWords = (stones: Stones, speak: Speak): string =>
     .map((colour) => sumOfStones(colour, stones[colour] ?? 0, speak))
     .join(", ");
 
-/** A printed monument has a name in every language; an own plan says its name itself. */
-export function monumentTitle(view: MonumentView, speak: Speak): string {
-  const key = `monument-${view.monument.name}`;
-  const said = speak(`monument-${view.monument.name}`);
-  return said === key ? view.monument.title : said;
+/** A printed plan has a name in every language; an own plan says its name itself. */
+function printedName(key: string, speak: Speak): string | null {
+  const said = speak(key);
+  return said === key ? null : said;
+}
+
+export const monumentTitle = ({ monument }: MonumentView, speak: Speak): string =>
+  printedName(`monument-${monument.name}`, speak) ?? monument.title;
+
+/** What of the boards is our reconstruction; what the user drew is not. */
+export function reconstruction({ monument, quarry }: MonumentView, speak: Speak): string | null {
+  const ours = printedName(`monument-${monument.name}`, speak) !== null;
+  if (printedName(`choice-quarry-${quarry.name}`, speak) === null) return ours ? speak("reconstruction-monument") : null;
+  return speak(ours ? "reconstruction" : "reconstruction-quarry");
 }
 
 export const fieldPlace = (field: string, speak: Speak): string => speak(`board-ring-${ringOf(field)}`, { field });

@@ -3,6 +3,8 @@
 rules-title = World Monuments: the rules
 rules-lead = World Monuments is a building game for two to four players aged 8 and up; a game takes about 45 minutes. In each of three rounds you first lead one shared worker through a round quarry and gather stones, then all of you build the same famous monument: the higher up you place a stone, the more points it brings. Gems count at the very end, and the most points win. The game was designed by Piero Cioni and published by Queen Games and, in Hungary, by Piatnik: our thanks to all of them. The rules here are in our own words. Building plans and quarry layout: our reconstruction.
 reconstruction = Building plans and quarry layout: our reconstruction
+reconstruction-monument = Building plan: our reconstruction
+reconstruction-quarry = Quarry layout: our reconstruction
 
 rules-section-setup = Set-up
 rules-section-rounds = Rounds

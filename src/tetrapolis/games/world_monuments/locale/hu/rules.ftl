@@ -3,6 +3,8 @@
 rules-title = World Monuments: a játékszabály
 rules-lead = A World Monuments építkezős játék 2–4 játékosnak, 8 éves kortól; egy játszma nagyjából 45 percig tart. Mindhárom körben először egyetlen közös munkással járjátok be a kerek kőbányát, és köveket gyűjtötök, azután mindannyian ugyanazt a híres épületet emelitek: minél magasabbra teszel egy követ, annál több pontot ér. A drágakövek a legvégén számítanak, és az nyer, akinek a legtöbb pontja van. A játékot Piero Cioni tervezte, és a Queen Games, Magyarországon pedig a Piatnik adta ki: köszönettel tartozunk nekik érte, a szabályokat pedig itt a saját szavainkkal mondjuk el. Az építési tervek és a kőbánya beosztása saját rekonstrukció.
 reconstruction = Az építési tervek és a kőbánya beosztása saját rekonstrukció
+reconstruction-monument = Az építési terv saját rekonstrukció
+reconstruction-quarry = A kőbánya beosztása saját rekonstrukció
 
 rules-section-setup = Előkészületek
 rules-section-rounds = A körök

@@ -1,0 +1,20 @@
+/** How wide words are, in ems of the page's bold letters: estimated from the letters, never less than they need. */
+
+const NARROW = "iIjlíÍіІїЇ’'";
+const SLIM = "ftrг-";
+const WIDE = "mwжмфшщю";
+const WIDEST = "MWДЖМФШЩЮ";
+
+function widthOf(letter: string): number {
+  if (NARROW.includes(letter)) return 0.3;
+  if (SLIM.includes(letter)) return 0.48;
+  if (WIDE.includes(letter)) return 0.92;
+  if (WIDEST.includes(letter)) return 1.04;
+  return letter === letter.toLowerCase() ? 0.64 : 0.78;
+}
+
+/** The width of the longest part that a line cannot break: letters that shall fit into a width are no larger than width / this. */
+export function longestWord(text: string): number {
+  const words = text.split(/\s+|(?<=-)/);
+  return Math.max(1, ...words.map((word) => [...word].reduce((sum, letter) => sum + widthOf(letter), 0)));
+}
