@@ -199,6 +199,7 @@ def test_what_is_ended_is_void_although_the_clock_was_ahead(
     client, site = inside
     people = [site.people.guest(f"Guest {number}") for number in range(6)]
     signed = {}
+    other = Endings(site.store, site.service.bus)  # another node
 
     async def end(*ended: Person) -> None:
         await site.people.end(ended[0])
@@ -212,21 +213,30 @@ def test_what_is_ended_is_void_although_the_clock_was_ahead(
         begun = {number: person for number, one in signed.items() if (person := site.people.person(one))}
         portal.call(end, begun[0], begun[1])
         signed[1] = site.people.sign(people[1])  # again
+        portal.call(other.refresh)
         clock.undo()
+        late = site.people.person(site.people.sign(people[3]))
+        assert late is not None
         for number in (4, 5):
             signed[number] = site.people.sign(people[number])
         begun = {number: person for number, one in signed.items() if (person := site.people.person(one))}
         assert list(begun) == [1, 2, 3, 4, 5]
         portal.call(end, begun[2], begun[1])
-        portal.call(end, begun[4], begun[3])
+        portal.call(end, begun[4], late)  # all that this person has
         portal.call(end, begun[5], begun[1])
         assert [site.people.person(one) for one in signed.values()] == [None] * 6
         portal.call(site.endings.refresh)
         portal.call(site.endings.tidy)
         assert [site.people.person(one) for one in signed.values()] == [None] * 6
-        read = Endings(site.store, site.service.bus)  # another node
-        portal.call(read.refresh)
-        assert all(read.covers((one.user, one.sid), one.issued) for one in begun.values())
+        portal.call(other.refresh)
+        assert all(other.covers((one.user, one.sid), one.issued) for one in begun.values())
+        clock.setattr("tetrapolis.server.endings.now", lambda: time.time_ns() // 1_000_000 + 7_200_000)
+        portal.call(other.end, people[0].user)
+        clock.undo()
+        portal.call(site.people.end_all, people[0])
+        again = site.people.sign(people[0])
+        portal.call(site.endings.refresh)
+        assert site.people.person(again) is not None
 
 
 # -- tokens of programs ------------------------------------------------------------------------------------------------

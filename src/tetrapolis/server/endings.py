@@ -40,6 +40,7 @@ class Endings:
 
     async def end(self, what: str, issued: int = 0) -> None:
         """End a session, or all of a person so far, on all nodes; `issued` is what is known to be meant."""
+        await self.refresh()  # another node may have ended more: whoever begins anew must be above that
         ending = self.ending(what, issued)
         await self._store.end(ending)
         await self.told([ending])
