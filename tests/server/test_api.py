@@ -170,7 +170,7 @@ def test_every_status_that_a_guard_answers_is_described(site: Running) -> None:
     paths = client.get("/api/schema/openapi.json").json()["paths"]
     for path, operations in paths.items():
         for method, operation in operations.items():
-            expected = {"400", "403", "429", "503"} | ({"413"} if "requestBody" in operation else set())
+            expected = {"400", "403", "429", "503"} | ({"413", "415"} if "requestBody" in operation else set())
             assert expected <= set(operation["responses"]), f"{method} {path}"
 
 
@@ -201,6 +201,49 @@ def test_what_cannot_be_read_is_refused_in_words(site: Running, what: str) -> No
     answer = anna.request(**odd)
     assert 400 <= answer.status_code < 500, answer.text
     assert_refused(answer, answer.status_code)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_wrong_with_a_request_is_said_in_the_readers_language(site: Running, lang: str) -> None:
+    speak, anna = texts(lang), site.guest("Anna", Accept_Language=lang)
+    for answer, key, facts in (
+        (anna.post("/api/session", content=b""), "json", {}),
+        (anna.post("/api/session", content=b"[]"), "json", {}),
+        (anna.post("/api/session", content=b'{"name": '), "json", {}),
+        (anna.post("/api/session", content=b'{"name": "\xff"}'), "json", {}),
+        (anna.post("/api/session", content=b" " * (1 << 17)), "large", {}),
+        (anna.delete("/api/games"), "method", {}),
+        (anna.post("/api/session", json={"name": "x" * 500}), "long", {"name": "name", "most": "80"}),
+        (anna.get("/api/matches/x"), "short", {"name": "match", "least": "16"}),
+        (anna.post("/api/matches", json={"seats": ["me"]}), "missing", {"name": "game"}),
+        (anna.post("/api/matches", json={"game": "toy", "seats": ["me"], "x": 1}), "unknown", {"name": "x"}),
+        (
+            anna.post("/api/session", json={"name": 5}),
+            "value",
+            {"name": "name", "detail": "Expected `str | null`, got `int`"},
+        ),
+    ):
+        said = speak("error-bad-request", detail=speak(f"error-request-{key}", **facts))
+        assert answer.json() == {"error": "bad-request", "message": said, "rule": None}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_body_that_is_not_json_is_not_read(site: Running, lang: str) -> None:
+    anna, body = site.guest("Anna", Accept_Language=lang), b'{"name": "Other"}'
+    for headers in (
+        {"Content-Type": "text/plain"},
+        {"Content-Type": "application/x-www-form-urlencoded"},
+        {"Content-Type": "multipart/form-data; boundary=x"},
+        {"Content-Type": "application/json", "Content-Encoding": "gzip"},
+    ):
+        answer = anna.post("/api/session", content=body, headers=headers)
+        assert_refused(answer, 415, "not-json")
+        assert answer.json()["message"] == texts(lang)("error-not-json")
+    assert anna.get("/api/session").json()["name"] == "Anna"
+    for headers in ({"Content-Type": "Application/JSON; charset=utf-8"}, {"Content-Encoding": "identity"}, {}):
+        assert anna.post("/api/session", content=body, headers=headers).status_code == 200
+    form = {"Content-Type": "application/x-www-form-urlencoded"}  # as curl says of a body of no length
+    assert anna.post("/api/logout", content=b"", headers=form).status_code < 300
 
 
 def test_a_body_that_is_too_large_is_refused(site: Running) -> None:

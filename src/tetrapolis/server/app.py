@@ -1,8 +1,9 @@
 """The site as an ASGI application."""
 
 import math
+import re
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -26,6 +27,12 @@ from .speech import refusal_of, wanted_language
 from .store import Unavailable
 
 _MOST_BODY = 1 << 16
+_WRONG: tuple[tuple[str, Callable[[str, str], ServerError]], ...] = (  # what the framework finds, in our sentences
+    (r"missing required field `(\w+)`", lambda _, field: ServerError("request-missing", name=field)),
+    (r"contains unknown field `([^`]{1,40})`", lambda _, field: ServerError("request-unknown", name=field)),
+    (r"^Expected `str` of length <= (\d+)", lambda place, most: ServerError("request-long", name=place, most=most)),
+    (r"^Expected `str` of length >= (\d+)", lambda place, least: ServerError("request-short", name=place, least=least)),
+)
 
 
 def create_app(settings: Settings) -> tuple[Guard, Site]:
@@ -89,7 +96,7 @@ def _refused(request: Asking, error: Exception) -> Response[wire.Refusal]:
         error = _plain(error)
     elif isinstance(error, RecursionError | UnicodeError):  # nested too deeply, or not text at all
         log.warning("unreadable", exc_info=error)
-        error = ServerError("bad-request", detail=type(error).__name__)
+        error = ServerError("bad-request", detail=ServerError("request-json"))
     elif not isinstance(error, TetrapolisError):
         log.exception("failed", exc_info=error)
         return _answer(request, ServerError("internal"), 500)
@@ -105,11 +112,20 @@ def _plain(error: HTTPException) -> ServerError:
     return plain
 
 
-def _detail(error: HTTPException) -> str:
-    """Where the input is wrong, without repeating the input."""
+def _detail(error: HTTPException) -> ServerError:
+    """What is wrong with the input, without repeating it. What has no sentence is said as the framework says it."""
+    if error.status_code == 405:
+        return ServerError("request-method")
+    if error.status_code == 413:
+        return ServerError("request-large")
     extra = error.extra if isinstance(error.extra, list) else []
-    places = [f"{one.get('key', '')}: {one.get('message', '')}" for one in extra if isinstance(one, dict)]
-    return ("; ".join(places) or str(error.detail))[:200]
+    place, words = next(((str(one.get("key")), str(one.get("message"))) for one in extra), ("data", ""))
+    for pattern, said in _WRONG:
+        if found := re.search(pattern, words):
+            return said(place, found[1])
+    if place == "data":
+        return ServerError("request-json")
+    return ServerError("request-value", name=place, detail=words[:200])
 
 
 def _answer(request: Asking, error: TetrapolisError, status: int) -> Response[wire.Refusal]:

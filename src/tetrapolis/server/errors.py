@@ -57,6 +57,12 @@ class TooSlow(ServerError):
     status = 408
 
 
+class Foreign(ServerError):
+    """A body of a type that is not read here."""
+
+    status = 415
+
+
 class Away(ServerError):
     """The server cannot do it now; the same command with the same key can be sent again after `wait` seconds."""
 

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from .errors import Away, Broken, Forbidden, ServerError, TooFast, TooSlow
+from .errors import Away, Broken, Forbidden, Foreign, ServerError, TooFast, TooSlow
 from .logs import log
 from .metrics import Metrics
 from .quotas import Asker, Quotas
@@ -93,6 +93,8 @@ class Guard:
         self._quotas.take("requests", Asker(address_of(scope)))
         if scope["method"] not in _SAFE and not self._known_origin(scope):
             raise Forbidden("origin-foreign")
+        if not _readable(scope):
+            raise Foreign("not-json")
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -115,6 +117,14 @@ class Guard:
             return urlsplit(origin).netloc == _header(scope, b"host") != ""
         except ValueError:  # no address at all
             return False
+
+
+def _readable(scope: Scope) -> bool:
+    """Bodies are JSON as it is: one that says that it is something else, or is packed, is not guessed at."""
+    if _header(scope, b"content-length") in ("", "0") and not _header(scope, b"transfer-encoding"):
+        return True
+    kind = _header(scope, b"content-type").partition(";")[0].strip().lower()
+    return kind in ("", "application/json") and _header(scope, b"content-encoding").lower() in ("", "identity")
 
 
 def _in_time(receive: Receive) -> Receive:

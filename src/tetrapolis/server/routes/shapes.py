@@ -30,6 +30,7 @@ _REFUSED = {
     409: "The match has gone on: look again. Or the key came with another command before.",
     410: "The match was played under rules that this server does not have: it is archived, and can only be read.",
     413: "Too much.",
+    415: "The body says that it is not JSON, or is compressed.",
     422: "A rule of the game forbids it; the answer names the rule.",
     429: "Too fast.",
     503: "The store does not answer; the same command with the same key can be sent again.",
@@ -38,5 +39,5 @@ _REFUSED = {
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals that a route may answer, for the description of the API."""
-    always = (400, 403, 413, 429, 503)
+    always = (400, 403, 413, 415, 429, 503)
     return {status: ResponseSpec(Refusal, description=_REFUSED[status]) for status in sorted({*always, *statuses})}

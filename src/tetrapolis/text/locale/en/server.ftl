@@ -70,7 +70,7 @@ error-restore-nothing = There is no backup { $path }.
 error-restore-foreign = { $path } is not a backup of Tetrapolis.
 error-restore-exists = { $path } already exists and was not changed. Restore into an empty folder.
 error-restore-database-full = This database already holds matches or accounts, and was not changed. Restore into an empty database.
-error-restore-bad-secret = The secret in the backup { $path } is missing or has fewer than 32 bytes: somebody has changed it. Nothing was restored; take another backup.
+error-restore-bad-secret = The secret in the backup { $path } is missing or has fewer than 32 bytes: the file was changed. Nothing was restored; take another backup.
 error-restore-other-secret = The backup holds another secret than the one here, and nothing was restored. Restore into an empty folder, and without --secret.
 error-url-unreachable = There is no Tetrapolis match at { $url }: { $detail }
 error-url-match = { $url } is not a link to a match: such a link ends in 16 hexadecimal digits.
@@ -81,6 +81,15 @@ error-busy = Too much is happening in this match at once. Try again.
 error-analyses-busy = The server is busy analysing other matches. Try again later.
 error-internal = Something went wrong on the server. Every confirmed move is saved; reload the page and try again.
 error-bad-request = The server could not read this request: { $detail }
+error-request-json = its body must be one JSON object.
+error-request-large = it is too large.
+error-request-method = this address does not take such a command.
+error-request-missing = “{ $name }” is missing.
+error-request-unknown = nothing here is called “{ $name }”.
+error-request-long = “{ $name }” is too long; at most { $most } characters are allowed.
+error-request-short = “{ $name }” is too short; it needs at least { $least } characters.
+error-request-value = “{ $name }” has a value that it cannot have ({ $detail }).
+error-not-json = The server reads JSON only (Content-Type: application/json), and not compressed.
 error-too-fast = Too many requests. Try again in { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

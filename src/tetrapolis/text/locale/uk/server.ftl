@@ -84,6 +84,15 @@ error-busy = У цій партії забагато подій водночас
 error-analyses-busy = Зараз аналізують багато партій. Спробуйте пізніше.
 error-internal = На сервері сталася помилка. Усі підтверджені ходи збережено; перезавантажте сторінку та спробуйте ще раз.
 error-bad-request = Сервер не зміг прочитати цей запит: { $detail }
+error-request-json = його вмістом має бути один об’єкт JSON.
+error-request-large = він завеликий.
+error-request-method = ця адреса не приймає таких команд.
+error-request-missing = бракує «{ $name }».
+error-request-unknown = даних із назвою «{ $name }» тут немає.
+error-request-long = значення «{ $name }» задовге; найбільша довжина в символах: { $most }.
+error-request-short = значення «{ $name }» закоротке; найменша довжина в символах: { $least }.
+error-request-value = неможливе значення «{ $name }» ({ $detail }).
+error-not-json = Сервер читає лише JSON (Content-Type: application/json) і без стиснення.
 error-too-fast = Забагато запитів. Спробуйте знову через { $seconds ->
     [one] { $seconds } секунду
     [few] { $seconds } секунди
