@@ -3,7 +3,7 @@
 import math
 import re
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -27,12 +27,12 @@ from .speech import refusal_of, wanted_language
 from .store import Unavailable
 
 _MOST_BODY = 1 << 16
-_WRONG = {  # what the framework finds, and our sentences for it
-    "request-missing": re.compile(r"missing required field `(?P<name>\w+)`"),
-    "request-unknown": re.compile(r"contains unknown field `(?P<name>[^`]{1,40})`"),
-    "request-long": re.compile(r"^Expected `str` of length <= (?P<most>\d+)"),
-    "request-short": re.compile(r"^Expected `str` of length >= (?P<least>\d+)"),
-}
+_WRONG: tuple[tuple[str, Callable[[str, str], ServerError]], ...] = (  # what the framework finds, in our sentences
+    (r"missing required field `(\w+)`", lambda _, field: ServerError("request-missing", name=field)),
+    (r"contains unknown field `([^`]{1,40})`", lambda _, field: ServerError("request-unknown", name=field)),
+    (r"^Expected `str` of length <= (\d+)", lambda place, most: ServerError("request-long", name=place, most=most)),
+    (r"^Expected `str` of length >= (\d+)", lambda place, least: ServerError("request-short", name=place, least=least)),
+)
 
 
 def create_app(settings: Settings) -> tuple[Guard, Site]:
@@ -114,13 +114,15 @@ def _plain(error: HTTPException) -> ServerError:
 
 def _detail(error: HTTPException) -> ServerError:
     """What is wrong with the input, without repeating it. What has no sentence is said as the framework says it."""
-    if error.status_code in (405, 413):
-        return ServerError("request-method" if error.status_code == 405 else "request-large")
+    if error.status_code == 405:
+        return ServerError("request-method")
+    if error.status_code == 413:
+        return ServerError("request-large")
     extra = error.extra if isinstance(error.extra, list) else []
     place, words = next(((str(one.get("key")), str(one.get("message"))) for one in extra), ("data", ""))
-    for key, pattern in _WRONG.items():
-        if found := pattern.search(words):
-            return ServerError(key, **({"name": place} | found.groupdict()))
+    for pattern, said in _WRONG:
+        if found := re.search(pattern, words):
+            return said(place, found[1])
     if place == "data":
         return ServerError("request-json")
     return ServerError("request-value", name=place, detail=words[:200])
