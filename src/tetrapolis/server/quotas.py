@@ -128,11 +128,14 @@ class Quotas:
             self.let_go(quota, asker)
 
     def hold(self, quota: str, asker: Asker) -> None:
-        everybody = _names(asker)
-        for who, most in zip(everybody, reversed(self._most[quota]), strict=False):
-            if self._held[quota, who] >= most:
-                raise self._refused(quota, _WAIT_FOR_OTHERS)
-        self._held.update((quota, who) for who in everybody)
+        if not self.room(quota, asker):
+            raise self._refused(quota, _WAIT_FOR_OTHERS)
+        self._held.update((quota, who) for who in _names(asker))
+
+    def room(self, quota: str, asker: Asker) -> bool:
+        """Whether one more of what may exist at the same time may."""
+        most = zip(_names(asker), reversed(self._most[quota]), strict=False)
+        return all(self._held[quota, who] < number for who, number in most)
 
     def let_go(self, quota: str, asker: Asker) -> None:
         for who in _names(asker):

@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -128,6 +128,7 @@ class Site:
         match: str,
         make: Make,
         person: Person,
+        asker: Asker,
         key: str | None = None,
         asked: tuple[object, ...] = (),
     ) -> Done:
@@ -136,7 +137,13 @@ class Site:
         `asked` is what the command says, to be told from another one with the same key.
         """
         begun = time.perf_counter()
-        seq = await self.service.command(match, make, own_key(person, key), fingerprint(asked))
+
+        def made(hosted: Hosted) -> Draft | Awaitable[Draft]:
+            if person.user == hosted.host or hosted.seats_of(person.user):
+                self.robots.asked(match, asker)
+            return make(hosted)
+
+        seq = await self.service.command(match, made, own_key(person, key), fingerprint(asked))
         self.metrics.commands.inc()
         self.metrics.command_seconds.observe(time.perf_counter() - begun)
         return Done(match, seq)
@@ -148,7 +155,7 @@ class Site:
         async def make(hosted: Hosted) -> Draft:
             return await self.do(self.pools.looks, "looks", asker, commands.undo, hosted, person.user, seat)
 
-        return await self.command(match, make, person, key, ("undo", seat))
+        return await self.command(match, make, person, asker, key, ("undo", seat))
 
     async def allow_speaker(self, match: str, person: Person, wanted: int | None) -> None:
         """Whoever speaks from beside the table is called by the own name: it may not be that of an account."""

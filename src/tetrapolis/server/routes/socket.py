@@ -236,5 +236,6 @@ async def _do(talk: Conversation, asked: wire.Asked) -> wire.Told:
 
     words = msgspec.structs.asdict(asked)
     del words["key"]
-    done = await site.command(match, make, person, asked.key, (type(asked).__name__.lower(), *words.values(), wanted))
+    said = (type(asked).__name__.lower(), *words.values(), wanted)
+    done = await site.command(match, make, person, asker, asked.key, said)
     return wire.Answer(asked.key, done.seq)
