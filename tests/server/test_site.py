@@ -1,5 +1,6 @@
 """The site inside the test's own process: what it keeps of people who have gone, and work that was cut off."""
 
+import asyncio
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -9,8 +10,12 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from tetrapolis.server import commands, robots
+from tetrapolis.bots.analysis import analyse
+from tetrapolis.core.match import Match
+from tetrapolis.server import analyses, commands, robots, wire
 from tetrapolis.server.app import create_app
+from tetrapolis.server.errors import TooFast
+from tetrapolis.server.quotas import Asker
 from tetrapolis.server.settings import Settings
 from tetrapolis.server.site import Site
 
@@ -153,3 +158,30 @@ def test_bots_of_all_guests_of_an_address_think_for_one_party(slow_bots: tuple[C
         begun(client, *seats)
     wait_until(lambda: site.pools.bots.waiting >= 4)
     assert list(site.pools.bots._waiting) == ["testclient"]
+
+
+def test_one_address_does_not_fill_the_analyses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many it asks for at the same time; what has ended makes room again."""
+    gate = threading.Event()
+    monkeypatch.setattr(analyses, "analyse", lambda *details, **more: (gate.wait(120), analyse(*details, **more))[1])
+    over = Match("toy", 2, 7)
+    while not over.over:
+        over.play(over.legal(over.pending[0])[0], over.pending[0])
+
+    async def ask(site: Site, *askers: Asker) -> list[object]:
+        names = [f"{asker.user}{number}" for number, asker in enumerate(askers)]
+        for name in names:
+            await site.service.create(name, commands.brought(over, "somebody"))
+        asked = [site.analyses.begin(name, over, asker) for name, asker in zip(names, askers, strict=True)]
+        return await asyncio.gather(*asked, return_exceptions=True)
+
+    guard, site = create_app(Settings(data=str(tmp_path), rate=40))
+    with TestClient(guard) as client, client.portal() as portal:  # type: ignore[type-var]
+        told = portal.call(ask, site, *[Asker("192.0.2.1", f"g-{number % 4}-") for number in range(70)])
+        assert [isinstance(one, TooFast) for one in told] == [False] * 8 + [True] * 62
+        (told_honest,) = portal.call(ask, site, Asker("192.0.2.2", "honest"))
+        assert isinstance(told_honest, wire.AnalysisState)
+        gate.set()
+        wait_until(lambda: not site.analyses._jobs)
+        assert portal.call(site.analyses.state, "honest0").state == "done"
+        assert not [key for key in site.quotas._held if key[0] == "analyses"]

@@ -18,7 +18,7 @@ from .backups import Backups
 from .bus import open_bus
 from .commands import Draft
 from .endings import TOPIC, Endings
-from .errors import Forbidden, WhoAreYou
+from .errors import Away, Forbidden, WhoAreYou
 from .folder import Folder
 from .guard import address_of
 from .hosted import Hosted
@@ -112,16 +112,21 @@ class Site:
         self.metrics.loop_lag.observe(max(0.0, time.perf_counter() - begun - _LAG_EVERY))
 
     async def do(self, pool: Pool, quota: str, asker: Asker, work: Callable[..., T], *details: Any) -> T:
-        """Work for somebody in a thread; what it takes is charged to the asker."""
-        self.quotas.check(quota, asker)
+        """Work for somebody in a thread; what it takes is charged to the asker, also if nobody waits any more."""
+        settle, loop = self.quotas.begin(quota, asker), asyncio.get_running_loop()
 
-        def timed() -> tuple[T, float]:
+        def timed() -> T:
             begun = time.thread_time()
-            return work(*details), time.thread_time() - begun
+            try:
+                return work(*details)
+            finally:
+                loop.call_soon_threadsafe(settle, time.thread_time() - begun)
 
-        done, seconds = await pool.run(party(asker.address), timed)
-        self.quotas.charge(quota, asker, seconds)
-        return done
+        try:
+            return await pool.run(party(asker.address), timed)
+        except Away:  # it was not begun
+            settle(0.0)
+            raise
 
     async def command(
         self,
