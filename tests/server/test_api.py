@@ -84,7 +84,8 @@ def may_watch(site: Running, match: str, **headers: str) -> bool:
         with watching(site, match, **headers):
             return True
     except InvalidStatus as error:
-        assert error.response.status_code == 403
+        assert error.response.status_code == (403 if "Origin" in headers else 429)
+        assert ("retry-after" in error.response.headers) == ("Origin" not in headers)
         return False
 
 

@@ -8,11 +8,12 @@ import os
 import resource
 import secrets
 import signal
+import socket
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -88,6 +89,18 @@ def test_hundreds_of_requests_that_never_end(tmp_path: Path) -> None:
             while alive():  # until the site has lost its patience with the last one
                 time.sleep(0.1)
     resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+
+
+def test_a_body_that_nobody_waits_for_keeps_no_connection(site: Running) -> None:
+    """The request is answered at once; then drops of its body come, for as long as they are taken."""
+    with closing(socket.create_connection(("127.0.0.1", int(site.address.rpartition(":")[2])))) as slow:
+        slow.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n")
+        assert slow.recv(65536).startswith(b"HTTP/1.1 200")
+        limit = time.monotonic() + 60
+        with pytest.raises(OSError, match=r"reset|pipe"):
+            while time.monotonic() < limit:
+                slow.sendall(b"x")
+                time.sleep(0.5)
 
 
 def test_passwords_are_counted_however_the_path_is_spelled(site: Running) -> None:

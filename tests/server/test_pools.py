@@ -68,11 +68,29 @@ async def test_who_finds_too_many_waiting_is_sent_away_and_may_come_again() -> N
     waiting = [asyncio.create_task(pool.run("a", lambda: 1)) for _ in range(2)]
     await asyncio.sleep(0)
     with pytest.raises(Away):
-        await pool.run("b", lambda: 2)
+        await pool.run("a", lambda: 2)
     gate.set()
     assert await asyncio.gather(*waiting) == [1, 1]
     await blocked
     assert await pool.run("b", lambda: 2) == 2
+    pool.close()
+
+
+@in_loop
+async def test_nobody_fills_the_queue_for_others() -> None:
+    """Whoever has the longest line in a full queue gives up its end, until all lines are equally long."""
+    pool, gate = Pool("test", 1, 4, Metrics()), threading.Event()
+    blocked = await _fill(pool, gate)
+    many = [asyncio.create_task(pool.run("many", lambda: 1)) for _ in range(4)]
+    await asyncio.sleep(0)
+    others = [asyncio.create_task(pool.run("other", lambda: 2)) for _ in range(3)]
+    await asyncio.sleep(0)
+    gate.set()
+    told = await asyncio.gather(*many, *others, return_exceptions=True)
+    assert [isinstance(one, Away) for one in told] == [False, False, True, True, False, False, True]
+    await blocked
+    assert pool.waiting == 0
+    assert await pool.run("many", lambda: 3) == 3
     pool.close()
 
 

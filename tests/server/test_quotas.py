@@ -56,6 +56,19 @@ def test_what_took_long_is_paid_afterwards() -> None:
     found.check("looks", Asker("192.0.2.9", "g-3"))
 
 
+def test_what_is_expected_is_paid_at_once_and_settled_afterwards() -> None:
+    """However many ask at the same time, before any of them has paid what it took."""
+    found, asker = quotas(), Asker("192.0.2.1", "g-1")
+    begun = []
+    with pytest.raises(TooFast):
+        for _ in range(1000):
+            begun.append(found.begin("analyses", asker))
+    assert len(begun) == 6  # two seconds are expected of each, and a person has ten
+    for settle in begun:
+        settle(0.0)
+    found.take("analyses", asker, 9.9)
+
+
 def test_what_exists_at_the_same_time_is_counted_and_let_go() -> None:
     found, anna = quotas(sockets=10), Asker("192.0.2.1", "g-1")
     with found.held("sockets", anna), found.held("sockets", anna):

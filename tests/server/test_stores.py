@@ -2,10 +2,12 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
+import asyncpg
 import pytest
 from sqlalchemy import create_engine
 
@@ -20,8 +22,10 @@ from tetrapolis.server.store import (
     Token,
     Unavailable,
     open_store,
+    queries,
 )
 from tetrapolis.server.store.migrate import upgrade
+from tetrapolis.server.store.sqlite import migrate_file
 
 Use = Callable[[Callable[[Store], Awaitable[None]]], None]
 
@@ -241,6 +245,95 @@ def test_earlier_entries_are_rewritten_together_with_what_is_appended(address: s
     asyncio.run(use())
 
 
+def test_whoever_a_log_names_is_found_without_searching_all_logs(address: str) -> None:
+    async def use() -> None:
+        match, host, seated, joined, spoke, early = (fresh() for _ in range(6))
+        seats = [{"kind": "person", "user": seated, "name": "A"}, {"kind": "open", "user": "", "name": ""}]
+        log = [
+            Entry(1, 7, "created", data={"host": host, "seats": seats}),
+            Entry(2, 7, "joined", 1, data={"user": joined, "name": "B"}),
+            Entry(3, 7, "left", 1, f"{joined}:x"),
+            Entry(4, 7, "said", None, None, {"user": spoke, "text": "hello"}),
+            Entry(5, 7, "said", None, f"{early}:k", {"text": "the first servers kept no user"}),
+        ]
+        async with opened(address) as store:
+            await store.append(listing(match, 5, users=(seated,)), log)
+            for user in (host, seated, joined, spoke, early):
+                assert await store.mentions(user) == [match]
+            assert await store.sayings(spoke) == [(match, log[3])]
+            assert await store.sayings(early) == [(match, log[4])]
+            assert await store.sayings(seated) == []
+            gone = Entry(4, 7, "said", None, None, {"user": "", "text": ""})
+            await store.append(listing(match, 6), [entry(6)], [gone])
+            assert await store.mentions(spoke) == []
+            for user in (host, seated, joined, early):
+                assert await store.mentions(user) == [match]
+
+    asyncio.run(use())
+
+
+QUESTIONS = [(queries.MENTIONS, ("g-1",)), (queries.SAYINGS, queries.said_by("g-1"))]
+OWN_MATCHES = queries.listings(None, None, "g-1", 1_000_000, None, queries.SQLITE_VERSION)
+
+
+@pytest.mark.parametrize(("question", "values"), [*QUESTIONS, OWN_MATCHES])
+def test_sqlite_finds_what_a_person_has_by_indexes_alone(question: str, values: Sequence[str], tmp_path: Path) -> None:
+    (tmp_path / "matches.sqlite").touch()
+    migrate_file(tmp_path / "matches.sqlite")
+    with closing(sqlite3.connect(tmp_path / "matches.sqlite")) as connection:
+        plan = [str(row[-1]) for row in connection.execute(f"EXPLAIN QUERY PLAN {question}", values)]
+    assert [step for step in plan if step.startswith("SEARCH")]
+    assert [step for step in plan if step.startswith("SCAN")] == []
+
+
+@pytest.mark.parametrize(("question", "values"), QUESTIONS)
+def test_postgres_finds_what_a_person_has_by_indexes_alone(
+    question: str, values: Sequence[str], postgres_address: str
+) -> None:
+    """Small tables it reads as a whole, unless it is told that this is expensive."""
+
+    async def plan() -> str:
+        async with opened(postgres_address):
+            connection = await asyncpg.connect(postgres_address)
+            await connection.execute("SET enable_seqscan = off")
+            rows = await connection.fetch(f"EXPLAIN {queries.numbered(question)}", *values)
+            await connection.close()
+        return "\n".join(row[0] for row in rows)
+
+    found = asyncio.run(plan())
+    assert "mentions_by_user" in found
+    assert "Seq Scan" not in found
+
+
+def test_logs_of_earlier_schemas_are_found_by_whom_they_name(tmp_path: Path) -> None:
+    file = tmp_path / "matches.sqlite"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        upgrade(connection, "0002")
+        for number in range(1100):  # more than are read at a time
+            match = f"{number:016x}"
+            connection.exec_driver_sql(
+                "INSERT INTO matches VALUES (?, 'toy', 'running', 1, 5, 2, 0, '{}')",
+                (match,),
+            )
+            rows = [
+                (match, 1, "created", None, f'{{"host": "h{number}", "seats": [{{"user": "anna"}}, {{"user": ""}}]}}'),
+                (match, 2, "said", f"b{number}:k", '{"text": "hello"}'),
+            ]
+            connection.exec_driver_sql(
+                "INSERT INTO entries (match, seq, at, kind, key, data) VALUES (?, ?, 7, ?, ?, ?)", rows
+            )
+    engine.dispose()
+
+    async def use() -> None:
+        async with opened(str(file)) as store:
+            assert len(await store.mentions("anna")) == 1100
+            assert await store.mentions("h1099") == await store.mentions("b1099") == [f"{1099:016x}"]
+            assert [one.data["text"] for _, one in await store.sayings("b7")] == ["hello"]
+
+    asyncio.run(use())
+
+
 def test_somebody_who_is_forgotten_has_neither_account_nor_tokens(address: str) -> None:
     async def use() -> None:
         user, program, name = fresh(), fresh(), fresh()
@@ -268,6 +361,7 @@ def test_old_matches_are_removed_with_all_that_belongs_to_them(address: str) -> 
             assert {one.match for one in await store.listings(user=user)} == {runs, young}
             assert {one.match for one in await store.tokens(user)} == {runs, young}
             assert (await store.entries(old), await store.analysis(old)) == ([], None)
+            assert old not in await store.mentions(user)
             with pytest.raises(Conflict):
                 await store.append(listing(old, 2), [entry(2)])
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 
 import msgspec
 
@@ -17,8 +18,6 @@ from .store import Store, Unavailable
 from .wire import AnalysisState
 
 PLAYOUTS = 200  # for a decision
-_MOST_WAITING = 64
-_EXPECTED = 2.0  # seconds that are paid before it is known how many it takes
 _SAY_AFTER = 1000  # milliseconds between notes about progress
 _DEAD_AFTER = 30_000  # milliseconds without a note: the node that worked on it is gone
 
@@ -45,45 +44,58 @@ class Analyses:
         return found
 
     async def begin(self, match_id: str, match: Match, asker: Asker) -> AnalysisState:
-        """Start an analysis, unless there is one; the match must be over."""
+        """Start an analysis, unless there is one; the match must be over.
+
+        What it takes of the quotas is taken before anything is waited for: many may ask at once.
+        """
         found = await self.state(match_id)
         if found.state in ("running", "done") or match_id in self._jobs:
             return found
-        self._quotas.check("analyses", asker)
-        if len(self._jobs) >= _MOST_WAITING:
+        if len(self._jobs) >= self._pool.most:  # so that the pool never sends one away that was accepted
             raise Away("analyses-busy")
+        self._quotas.check("analyses", asker)
+        self._quotas.hold("analyses", asker)
+        settle = self._quotas.begin("analyses", asker)
         begun = AnalysisState("running", 0, len(match.played), now())
-        await self._keep(match_id, begun)
-        task = asyncio.get_running_loop().create_task(self._work(match_id, match.fork(), asker))
-        self._jobs[match_id] = task
-        task.add_done_callback(lambda _: self._jobs.pop(match_id, None))
+        kept = asyncio.ensure_future(self._keep(match_id, begun))
+        work = self._work(match_id, match.fork(), party(asker.address), kept, settle)
+        self._jobs[match_id] = asyncio.get_running_loop().create_task(work)
+        self._jobs[match_id].add_done_callback(lambda _: self._ended(match_id, asker))
+        await asyncio.shield(kept)
         return begun
+
+    def _ended(self, match_id: str, asker: Asker) -> None:
+        self._jobs.pop(match_id, None)
+        self._quotas.let_go("analyses", asker)
 
     async def _keep(self, match_id: str, state: AnalysisState) -> None:
         await self._store.keep_analysis(match_id, msgspec.json.encode(state).decode())
 
-    async def _work(self, match_id: str, match: Match, asker: Asker) -> None:
-        progress = [0]
-        self._quotas.charge("analyses", asker, _EXPECTED)
+    async def _work(
+        self, match_id: str, match: Match, who: str, kept: "asyncio.Future[None]", settle: Callable[[float], None]
+    ) -> None:
+        progress, seconds = [0], [0.0]
 
         def note(done: int, total: int) -> None:
             progress[0] = done
             if self._stopped:
                 raise _Stopped
 
-        def judge() -> tuple[Analysis, float]:
+        def judge() -> Analysis:
             begun = time.thread_time()
-            return analyse(match, PLAYOUTS, done=note), time.thread_time() - begun
+            try:
+                return analyse(match, PLAYOUTS, done=note)
+            finally:
+                seconds[0] = time.thread_time() - begun
 
-        work = asyncio.ensure_future(self._pool.run(party(asker.address), judge))
-        work.add_done_callback(lambda ended: ended.cancelled() or ended.exception())  # nobody asks when it was stopped
         try:
+            await kept
+            work = asyncio.ensure_future(self._pool.run(who, judge))
+            work.add_done_callback(lambda ended: ended.cancelled() or ended.exception())  # nobody asks if it is stopped
             while not work.done():
                 await asyncio.wait([work], timeout=_SAY_AFTER / 1000)
                 await self._keep(match_id, AnalysisState("running", progress[0], len(match.played), now()))
-            analysed, seconds = await work
-            self._quotas.charge("analyses", asker, seconds - _EXPECTED)
-            finished = msgspec.to_builtins(analysed)
+            finished = msgspec.to_builtins(await work)
             total = len(match.played)
             await self._keep(match_id, AnalysisState("done", total, total, now(), finished))
         except Unavailable:
@@ -91,6 +103,8 @@ class Analyses:
         except Exception:
             log.exception("analysis failed", extra={"match": match_mark(match_id)})
             await self._keep(match_id, AnalysisState("failed", at=now()))
+        finally:
+            settle(seconds[0])
 
     async def close(self) -> None:
         self._stopped = True

@@ -11,7 +11,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from .metrics import Metrics
 from .quotas import party
 
-HEAD_SECONDS = 10.0  # from the connection, or the last answer, until the head of a request is complete
+# From the connection, or the last answer, until the head of the next request is complete: what an answered request
+# still has to send, which nobody reads, comes before it.
+HEAD_SECONDS = 10.0
 
 
 class Connections:
@@ -64,7 +66,8 @@ class Connection(H11Protocol):
 
     def handle_events(self) -> None:
         super().handle_events()
-        if self.conn.their_state is not h11.IDLE and self._impatience is not None:  # the head is complete
+        answering = self.cycle is not None and not self.cycle.response_complete
+        if answering and self._impatience is not None:  # the head is complete
             self._impatience.cancel()
             self._impatience = None
 

@@ -22,20 +22,21 @@ from .hosted import Hosted
 from .logs import log, match_mark
 from .messages import match_line
 from .people import Person
+from .quotas import Asker, party
 from .service import Rewriting, now
 from .site import Site
 from .store import Entry, Listing
 from .wire import OwnData, OwnSaying, TokenLine
 
 
-async def erase(site: Site, person: Person) -> None:
+async def erase(site: Site, person: Person, asker: Asker) -> None:
     """Forget a person. If it is cut off, it can be asked for again: sessions and the account end last."""
     users = await _users_of(site, person.user)
-    await _leave_all(site, users)
+    await _leave_all(site, users, asker)
     ending = site.endings.ending(person.user, person.issued)
     await site.store.forget(users, ending)
     await site.endings.told([msgspec.structs.replace(ending, what=user) for user in users])
-    await _leave_all(site, await _users_of(site, person.user))  # what the person has done meanwhile
+    await _leave_all(site, await _users_of(site, person.user), asker)  # what the person has done meanwhile
 
 
 async def _users_of(site: Site, user: str) -> list[str]:
@@ -47,14 +48,14 @@ async def _users_of(site: Site, user: str) -> list[str]:
     return [*sorted(programs - {user, ""}), user]
 
 
-async def _leave_all(site: Site, users: Sequence[str]) -> None:
+async def _leave_all(site: Site, users: Sequence[str], asker: Asker) -> None:
     for user in users:
         for match in await site.store.mentions(user):
-            await _stand_up(site, match, user)
+            await _stand_up(site, match, user, asker)
             await site.service.rewrite(match, partial(_rewritten, user=user))
 
 
-async def _stand_up(site: Site, match: str, user: str) -> None:
+async def _stand_up(site: Site, match: str, user: str, asker: Asker) -> None:
     """Give up every seat."""
     listing = await site.store.listing(match)
     if listing is None or listing.status == "over":
@@ -63,6 +64,7 @@ async def _stand_up(site: Site, match: str, user: str) -> None:
         room = await site.service.room(match, fresh=True)
         for seat in room.hosted.seats_of(user):
             if not room.hosted.seats[seat].resigned:
+                site.robots.asked(match, asker)
                 await site.service.command(match, partial(_farewell, user=user, seat=seat))
     except Away:
         raise
@@ -164,7 +166,7 @@ def _sitting(log: Sequence[Entry]) -> dict[int, str]:
 # -- handing out ------------------------------------------------------------------------------------------------------
 
 
-async def own_data(site: Site, person: Person) -> OwnData:
+async def own_data(site: Site, person: Person, asker: Asker) -> OwnData:
     """Everything that is kept about a person."""
     account = await site.store.account_of(person.user)
     seated = await site.store.listings(user=person.user, limit=1_000_000)
@@ -174,7 +176,7 @@ async def own_data(site: Site, person: Person) -> OwnData:
             log = await site.store.entries(listing.match)
             with contextlib.suppress(TetrapolisError):  # of a game that is no more: the log itself is not for reading
                 await site.preparation.wait(listing.game)
-                records[listing.match] = await site.pools.looks.run(person.user, _record, listing.match, log)
+                records[listing.match] = await site.pools.looks.run(party(asker.address), _record, listing.match, log)
     return OwnData(
         person.user,
         person.name,

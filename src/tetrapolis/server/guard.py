@@ -101,9 +101,9 @@ class Guard:
             self._quotas.take("requests", Asker(address_of(scope)))
             if not self._known_origin(scope):
                 raise Forbidden("origin-foreign")
-        except ServerError:
+        except ServerError as error:
             await receive()
-            await send({"type": "websocket.close", "code": 4403})  # before it is accepted: HTTP 403
+            await refuse_socket(error, scope, send)
             return
         with self._metrics.sockets.track_inprogress():
             await self._app(scope, receive, send)
@@ -162,6 +162,17 @@ def _headers(scope: Scope) -> list[tuple[bytes, bytes]]:
     if scope["path"].startswith("/api"):
         found.append((b"cache-control", b"no-store"))
     return found
+
+
+async def refuse_socket(error: ServerError, scope: Scope, send: Send) -> None:
+    """A socket that is not accepted is answered like any request."""
+
+    async def send_answer(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] += _headers(scope)
+        await send(message | {"type": f"websocket.{message['type']}"})
+
+    await _answer(error, scope, send_answer)
 
 
 async def _answer(error: ServerError, scope: Scope, send: Send) -> None:

@@ -24,13 +24,13 @@ _FORGET = 1000  # parties whose use is remembered
 
 
 class Pool:
-    """`threads` threads for one kind of work; who comes while `most` wait already is sent away."""
+    """`threads` threads for one kind of work. Once `most` wait, whoever came last in the longest line is sent away."""
 
     def __init__(self, name: str, threads: int, most: int, metrics: Metrics, nice: int = 0) -> None:
         self.name = name
         self._threads = ThreadPoolExecutor(threads, f"tetrapolis-{name}", initializer=_step_back, initargs=(nice,))
         self._free = threads
-        self._most = most
+        self.most = most
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
         self._used: dict[str, float] = {}  # by each party: seconds on a common scale, on which nobody can save up
         self._reached = 0.0  # on that scale, by whoever had the last turn
@@ -62,8 +62,8 @@ class Pool:
         if self._free > 0 and not self._waiting:
             self._free -= 1
             return
-        if self.waiting >= self._most:
-            raise Away("server-busy")
+        if self.waiting >= self.most:
+            self._make_room(party)
         if party not in self._waiting:
             self._used[party] = max(self._used.get(party, 0.0), self._reached)
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -72,12 +72,23 @@ class Pool:
         try:
             await turn
         except asyncio.CancelledError:
-            if turn.done() and not turn.cancelled():  # it was our turn just now: somebody else's, then
+            if (
+                turn.done() and not turn.cancelled() and turn.exception() is None
+            ):  # it was our turn just now: somebody else's, then
                 self._free += 1
                 self._next()
             else:
                 self._drop(party, turn)
             raise
+
+    def _make_room(self, party: str) -> None:
+        """Nobody fills the queue alone: whoever has the longest line in it gives up a place to those who have less."""
+        longest = max(self._waiting, key=lambda one: len(self._waiting[one]))
+        if len(self._waiting[longest]) <= len(self._waiting.get(party, ())) + 1:
+            raise Away("server-busy")
+        last = self._waiting[longest][-1]
+        self._drop(longest, last)
+        last.set_exception(Away("server-busy"))
 
     def _next(self) -> None:
         while self._free > 0 and self._waiting:

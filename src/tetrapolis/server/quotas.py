@@ -1,14 +1,15 @@
 """How much one person and one address may ask for. Guests are free to make, so nothing is limited by person alone.
 
 Every limit is a share of the setting `rate`: what fills a bucket in a second, and what it holds. Requests cost one;
-what takes long costs the seconds that it took, which are known only afterwards: a bucket may then be overdrawn.
+what takes long costs the seconds that it took, which are known only afterwards: what is expected is paid at once, and a
+bucket may be overdrawn.
 """
 
 import contextlib
 import ipaddress
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from .errors import TooFast
@@ -30,6 +31,7 @@ class Limit(NamedTuple):
     address_rate: float
     address_burst: float
     least: float = 0.0  # that can be had at once, however low the rate
+    expected: float = 0.0  # what is paid for something before it is known how much it takes
 
 
 LIMITS = {
@@ -40,9 +42,9 @@ LIMITS = {
     # For a name from one address: so slow that nobody alone uses up what there is for the name and keeps its owner out.
     "guesses": Limit(1 / 2400, 1 / 10, 1 / 400, 1 / 8, least=4),
     "own data": Limit(1 / 4000, 1 / 8, 1 / 1000, 1 / 2, least=3),  # handed out, or forgotten
-    "looks": Limit(1 / 400, 1 / 40, 1 / 160, 1 / 16, least=0.2),  # seconds: previews, replays, what would be taken back
-    "hints": Limit(1 / 200, 1 / 8, 1 / 100, 1 / 4, least=1),  # seconds
-    "analyses": Limit(1 / 400, 1 / 4, 1 / 200, 1 / 2, least=5),  # seconds
+    "looks": Limit(1 / 400, 1 / 40, 1 / 160, 1 / 16, least=0.2, expected=0.02),  # seconds: previews, replays, undos
+    "hints": Limit(1 / 200, 1 / 8, 1 / 100, 1 / 4, least=1, expected=0.5),  # seconds
+    "analyses": Limit(1 / 400, 1 / 4, 1 / 200, 1 / 2, least=5, expected=2),  # seconds
 }
 _WAIT_FOR_OTHERS = 30.0  # seconds: when to come again where something has to end first
 
@@ -101,6 +103,7 @@ class Quotas:
         # what may exist at the same time, for a person and for an address
         self._most = {
             "bot matches": (max(1, rate // 10), max(1, rate // 4)),
+            "analyses": (max(2, rate // 10), max(2, rate // 5)),
             "sockets": (max(2, sockets // 5), sockets),
         }
         self._buckets: dict[tuple[str, str], Bucket] = {}
@@ -113,8 +116,15 @@ class Quotas:
             bucket.spend(cost)
 
     def check(self, quota: str, asker: Asker) -> None:
-        """Whether something may begin whose cost is not known yet; see `charge`."""
+        """Whether something may begin whose cost is not known yet; see `begin`."""
         self._check(quota, asker, 0.0)
+
+    def begin(self, quota: str, asker: Asker) -> Callable[[float], None]:
+        """Pay what is expected, or TooFast; to be called with what it has cost, once it is known."""
+        self.check(quota, asker)
+        expected = LIMITS[quota].expected
+        self.charge(quota, asker, expected)
+        return lambda cost: self.charge(quota, asker, cost - expected)
 
     def charge(self, quota: str, asker: Asker, cost: float) -> None:
         for bucket in self._buckets_of(quota, asker):
@@ -130,11 +140,14 @@ class Quotas:
             self.let_go(quota, asker)
 
     def hold(self, quota: str, asker: Asker) -> None:
-        everybody = _names(asker)
-        for who, most in zip(everybody, reversed(self._most[quota]), strict=False):
-            if self._held[quota, who] >= most:
-                raise self._refused(quota, _WAIT_FOR_OTHERS)
-        self._held.update((quota, who) for who in everybody)
+        if not self.room(quota, asker):
+            raise self._refused(quota, _WAIT_FOR_OTHERS)
+        self._held.update((quota, who) for who in _names(asker))
+
+    def room(self, quota: str, asker: Asker) -> bool:
+        """Whether one more of what may exist at the same time may."""
+        most = zip(_names(asker), reversed(self._most[quota]), strict=False)
+        return all(self._held[quota, who] < number for who, number in most)
 
     def let_go(self, quota: str, asker: Asker) -> None:
         for who in _names(asker):

@@ -21,6 +21,9 @@ from .store import Unavailable
 _LEASE = 10.0  # seconds; a node that dies gives its matches back after that
 ADVISER = "master"
 _ALONE = 8.0  # how much more the thoughts cost of bots that nobody waits for
+_PLACES = "bot matches"
+_MOST_ASKERS = 20_000  # that are remembered
+_NOBODY = Asker("nobody")  # who pays for matches without people when it is not known who left them to the bots
 LOOK = 1.0  # seconds between looks for matches whose bots nobody plays
 
 
@@ -33,35 +36,79 @@ class Robots:
         self._pool = pool
         self._quotas = quotas
         self._busy: dict[str, asyncio.Task[bool]] = {}
-        self._askers: dict[str, Asker] = {}  # who had matches made on this node that go on without people
+        self._askers: dict[str, Asker] = {}  # who has asked last for something at a table, on this node
+        self._places: dict[str, Asker] = {}  # matches that go on without people now, and who pays for them
+        self._parked: dict[str, Asker] = {}  # matches that would, once one of these has ended
         service.observer = self._changed
 
     async def close(self) -> None:
+        self._parked.clear()  # nobody takes the places of those who stop now
         for task in tuple(self._busy.values()):
             task.cancel()
         await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
-    def admit(self, match_id: str, asker: Asker) -> None:
-        """A match begins that goes on without people; TooFast if the asker has too many of them already."""
-        if match_id not in self._askers:
-            self._quotas.hold("bot matches", asker)
-            self._askers[match_id] = asker
+    def admit(self, asker: Asker) -> None:
+        """A match wants to begin that goes on without people; TooFast if the asker has too many of them already."""
+        with self._quotas.held(_PLACES, asker):
+            """It has its place as soon as it has begun."""
+
+    def asked(self, match_id: str, asker: Asker) -> None:
+        """Somebody at the table asks for something: what bots do from now on is done for them."""
+        self._askers.pop(match_id, None)
+        self._askers[match_id] = asker
+        if len(self._askers) > _MOST_ASKERS:
+            del self._askers[next(iter(self._askers))]
 
     def _party(self, hosted: Hosted) -> str:
         """For whom the bots think: everybody behind one address is one."""
-        asker = self._askers.get(hosted.id)
+        asker = self._places.get(hosted.id) or self._askers.get(hosted.id)
         return party(asker.address) if asker else hosted.host
 
     def _changed(self, hosted: Hosted) -> None:
-        if hosted.waiting_bot is not None:
+        if hosted.waiting_bot is None:
+            self._vacate(hosted.id)
+        elif self._may_play(hosted):
             self._take_up(hosted.id)
-        elif hosted.id in self._askers:
-            self._quotas.let_go("bot matches", self._askers.pop(hosted.id))
+        if hosted.status == "over":
+            self._askers.pop(hosted.id, None)
+
+    def _may_play(self, hosted: Hosted) -> bool:
+        """Bots play at once for people; without, a match needs one of the places of whoever has left it to the bots.
+
+        Nobody is kept from resigning: a match that finds no place waits for one.
+        """
+        if hosted.peopled:
+            self._vacate(hosted.id)
+            return True
+        if hosted.id not in self._places:
+            asker = self._parked.get(hosted.id) or self._askers.get(hosted.id, _NOBODY)
+            if not self._quotas.room(_PLACES, asker):
+                self._parked[hosted.id] = asker
+                return False
+            self._settle(hosted.id, asker)
+        return True
+
+    def _settle(self, match_id: str, asker: Asker) -> None:
+        self._quotas.hold(_PLACES, asker)
+        self._places[match_id] = asker
+        self._parked.pop(match_id, None)
+
+    def _vacate(self, match_id: str) -> None:
+        """The match goes on without people no longer, or not here: those that wait for its place have it."""
+        self._parked.pop(match_id, None)
+        asker = self._places.pop(match_id, None)
+        if asker is None:
+            return
+        self._quotas.let_go(_PLACES, asker)
+        for waiting, other in tuple(self._parked.items()):
+            if self._quotas.room(_PLACES, other):
+                self._settle(waiting, other)
+                self._take_up(waiting)
 
     def _take_up(self, match_id: str) -> None:
         room = self._service.rooms.get(match_id)
         readable = room is not None and room.hosted.archive is not None
-        if match_id not in self._busy and not readable:
+        if match_id not in self._busy and match_id not in self._parked and not readable:
             task = asyncio.get_running_loop().create_task(self._play(match_id))
             self._busy[match_id] = task
             task.add_done_callback(lambda done: self._played(match_id, done))
@@ -72,10 +119,13 @@ class Robots:
         room = self._service.rooms.get(match_id)
         if not done.cancelled() and done.exception() is None and done.result() and room is not None:
             self._changed(room.hosted)
+        else:  # another node plays there, or it is tried again by the next look
+            self._vacate(match_id)
 
     async def look(self) -> None:
         """Bots go on after a restart, and when the node that played them is gone."""
-        for match_id in await self._service.store.waiting(rules=rules_versions()):
+        here = [match_id for match_id, room in self._service.rooms.items() if room.hosted.waiting_bot is not None]
+        for match_id in (*here, *await self._service.store.waiting(rules=rules_versions())):
             self._take_up(match_id)
 
     async def _play(self, match_id: str) -> bool:
@@ -96,11 +146,11 @@ class Robots:
         return False
 
     async def _choose(self, match_id: str) -> bool:
-        """One choice; False if no bot must choose."""
+        """One choice; False if no bot must choose, or none may now."""
         room = await self._service.room(match_id)
         async with room.lock:
             seat = room.hosted.waiting_bot
-            if seat is None or room.hosted.match is None:
+            if seat is None or room.hosted.match is None or not self._may_play(room.hosted):
                 return False
             view, decision = room.hosted.match.view(seat), room.hosted.decisions[seat]
             level = room.hosted.seats[seat].bot

@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -18,7 +18,7 @@ from .backups import Backups
 from .bus import open_bus
 from .commands import Draft
 from .endings import TOPIC, Endings
-from .errors import Forbidden, WhoAreYou
+from .errors import Away, Forbidden, WhoAreYou
 from .folder import Folder
 from .guard import address_of
 from .hosted import Hosted
@@ -112,22 +112,28 @@ class Site:
         self.metrics.loop_lag.observe(max(0.0, time.perf_counter() - begun - _LAG_EVERY))
 
     async def do(self, pool: Pool, quota: str, asker: Asker, work: Callable[..., T], *details: Any) -> T:
-        """Work for somebody in a thread; what it takes is charged to the asker."""
-        self.quotas.check(quota, asker)
+        """Work for somebody in a thread; what it takes is charged to the asker, also if nobody waits any more."""
+        settle, loop = self.quotas.begin(quota, asker), asyncio.get_running_loop()
 
-        def timed() -> tuple[T, float]:
+        def timed() -> T:
             begun = time.thread_time()
-            return work(*details), time.thread_time() - begun
+            try:
+                return work(*details)
+            finally:
+                loop.call_soon_threadsafe(settle, time.thread_time() - begun)
 
-        done, seconds = await pool.run(party(asker.address), timed)
-        self.quotas.charge(quota, asker, seconds)
-        return done
+        try:
+            return await pool.run(party(asker.address), timed)
+        except Away:  # it was not begun
+            settle(0.0)
+            raise
 
     async def command(
         self,
         match: str,
         make: Make,
         person: Person,
+        asker: Asker,
         key: str | None = None,
         asked: tuple[object, ...] = (),
     ) -> Done:
@@ -136,7 +142,13 @@ class Site:
         `asked` is what the command says, to be told from another one with the same key.
         """
         begun = time.perf_counter()
-        seq = await self.service.command(match, make, own_key(person, key), fingerprint(asked))
+
+        def made(hosted: Hosted) -> Draft | Awaitable[Draft]:
+            if person.user == hosted.host or hosted.seats_of(person.user):
+                self.robots.asked(match, asker)
+            return make(hosted)
+
+        seq = await self.service.command(match, made, own_key(person, key), fingerprint(asked))
         self.metrics.commands.inc()
         self.metrics.command_seconds.observe(time.perf_counter() - begun)
         return Done(match, seq)
@@ -148,7 +160,7 @@ class Site:
         async def make(hosted: Hosted) -> Draft:
             return await self.do(self.pools.looks, "looks", asker, commands.undo, hosted, person.user, seat)
 
-        return await self.command(match, make, person, key, ("undo", seat))
+        return await self.command(match, make, person, asker, key, ("undo", seat))
 
     async def allow_speaker(self, match: str, person: Person, wanted: int | None) -> None:
         """Whoever speaks from beside the table is called by the own name: it may not be that of an account."""

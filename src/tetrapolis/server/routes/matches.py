@@ -153,7 +153,7 @@ async def join(request: Asking, match: MatchId, data: JSONBody[wire.JoinWish], k
     def make(hosted: Hosted) -> commands.Draft:
         return commands.join(hosted, person.user, person.name, seat, made)
 
-    return await site.command(match, make, person, key, ("join", data))
+    return await site.command(match, make, person, asker_of(request, person), key, ("join", data))
 
 
 @post("/matches/{match:str}/links", status_code=200, responses=refusals(401, 404, 410))
@@ -187,7 +187,7 @@ async def token(
         def make(hosted: Hosted) -> commands.Draft:
             return commands.join(hosted, program.user, program.name, data.seat, owner=person.user)
 
-        await site.command(match, make, program)
+        await site.command(match, make, program, asker_of(request, person))
     return wire.Link(match, data.seat, await site.people.program(person, program, key))
 
 
@@ -196,7 +196,12 @@ async def leave(request: Asking, match: MatchId, seat: WantedSeat = None, key: I
     """Give the seat up, before the start."""
     person = somebody(request, match)
     return await site_of(request).command(
-        match, lambda hosted: commands.leave(hosted, person.user, seat), person, key, ("leave", seat)
+        match,
+        lambda hosted: commands.leave(hosted, person.user, seat),
+        person,
+        asker_of(request, person),
+        key,
+        ("leave", seat),
     )
 
 
@@ -204,14 +209,15 @@ async def leave(request: Asking, match: MatchId, seat: WantedSeat = None, key: I
 async def start(request: Asking, match: MatchId, key: IdempotencyKey = None) -> wire.Done:
     """Draw the seed and begin; its commitment is shown from now on."""
     site, person = site_of(request), somebody(request, match)
+    asker = asker_of(request, person)
 
     def make(hosted: Hosted) -> commands.Draft:
         draft = commands.start(hosted, person.user)
         if not hosted.peopled:
-            site.robots.admit(match, asker_of(request, person))
+            site.robots.admit(asker)
         return draft
 
-    return await site.command(match, make, person, key, ("start",))
+    return await site.command(match, make, person, asker, key, ("start",))
 
 
 @post("/matches/{match:str}/actions", status_code=200, responses=refusals(401, 404, 409, 410, 422))
@@ -222,6 +228,7 @@ async def act(request: Asking, match: MatchId, data: JSONBody[wire.ActionWish], 
         match,
         lambda hosted: commands.act(hosted, person.user, data.decision, data.action, seat),
         person,
+        asker_of(request, person),
         data.key,
         ("act", data.decision, data.action, seat),
     )
@@ -245,6 +252,7 @@ async def say(
         match,
         lambda hosted: commands.say(hosted, person.user, person.name, data.text, seat),
         person,
+        asker_of(request, person),
         key,
         ("say", data.text, seat),
     )
@@ -255,7 +263,12 @@ async def resign(request: Asking, match: MatchId, seat: WantedSeat = None, key: 
     """Let a bot play on, for good."""
     person = somebody(request, match)
     return await site_of(request).command(
-        match, lambda hosted: commands.resign(hosted, person.user, seat), person, key, ("resign", seat)
+        match,
+        lambda hosted: commands.resign(hosted, person.user, seat),
+        person,
+        asker_of(request, person),
+        key,
+        ("resign", seat),
     )
 
 
@@ -270,6 +283,7 @@ async def replace(
         match,
         lambda hosted: commands.replace(hosted, person.user, data.seat, data.level, room.now()),
         person,
+        asker_of(request, person),
         key,
         ("replace", data),
     )
@@ -280,7 +294,12 @@ async def give_back(request: Asking, match: MatchId, seat: WantedSeat = None, ke
     """Play again oneself."""
     person = somebody(request, match)
     return await site_of(request).command(
-        match, lambda hosted: commands.give_back(hosted, person.user, seat), person, key, ("return", seat)
+        match,
+        lambda hosted: commands.give_back(hosted, person.user, seat),
+        person,
+        asker_of(request, person),
+        key,
+        ("return", seat),
     )
 
 
@@ -288,10 +307,12 @@ async def give_back(request: Asking, match: MatchId, seat: WantedSeat = None, ke
 async def rematch(request: Asking, match: MatchId) -> wire.Done:
     """The next match of the same people and bots, every seat one further; the same one for everybody who asks."""
     site, person = site_of(request), somebody(request, match)
-    site.quotas.take("creations", asker_of(request, person))
+    asker = asker_of(request, person)
+    site.quotas.take("creations", asker)
     room = await site.service.room(match, fresh=True)
     commands.rematch(room.hosted, person.user, "")
     following = site.people.name_for(match, "rematch")
+    site.robots.asked(following, asker)  # it may begin at once
     try:
         await site.service.create(following, commands.again(room.hosted, person.user))
     except Conflict:  # somebody has asked before

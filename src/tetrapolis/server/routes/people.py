@@ -127,8 +127,9 @@ async def revoke(
 async def export(request: Asking) -> Response[wire.OwnData]:
     """Everything that the site keeps about you."""
     site, person = site_of(request), somebody(request)
-    site.quotas.take("own data", asker_of(request, person))
-    found = await own_data(site, person)
+    asker = asker_of(request, person)
+    site.quotas.take("own data", asker)
+    found = await own_data(site, person, asker)
     return Response(found, headers={"content-disposition": 'attachment; filename="tetrapolis.json"'})
 
 
@@ -137,10 +138,11 @@ async def forget(request: Asking, data: JSONBody[wire.Farewell]) -> Response[wir
     """Delete the account and what is known of you, for good. What was played stays, without your name."""
     site, person = site_of(request), somebody(request)
     _pay_for_password(site, request, f"user {person.user}")
-    site.quotas.take("own data", asker_of(request, person))
+    asker = asker_of(request, person)
+    site.quotas.take("own data", asker)
     if await site.store.account_of(person.user) is not None:
         await site.people.prove(person, data.password or "")
-    await erase(site, person)
+    await erase(site, person, asker)
     return _goodbye()
 
 

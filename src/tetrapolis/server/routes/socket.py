@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -16,6 +16,7 @@ from tetrapolis.text import LANGUAGES
 from .. import commands, wire
 from ..commands import Draft
 from ..errors import Forbidden, NotFound, ServerError, TooFast, WhoAreYou
+from ..guard import refuse_socket
 from ..hosted import Hosted
 from ..logs import log, match_mark
 from ..messages import missed_messages
@@ -29,7 +30,7 @@ from ..store import Unavailable
 
 MOST_MESSAGE = 1 << 14
 _MOST_QUEUED = 256  # messages waiting for one slow client
-_GONE, _FULL, _UNKNOWN, _SLOW = 1001, 4403, 4404, 4408
+_GONE, _UNKNOWN, _SLOW = 1001, 4404, 4408
 
 _asked: msgspec.json.Decoder[wire.Asked] = msgspec.json.Decoder(wire.Asked)
 
@@ -93,8 +94,8 @@ async def table(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
     except Forbidden:
         await socket.accept()
         await socket.close(_UNKNOWN)
-    except TooFast:
-        await socket.close(_FULL)  # before it is accepted: HTTP 403
+    except TooFast as error:
+        await refuse_socket(error, cast(Any, socket.scope), cast(Any, socket.send))
 
 
 async def _serve(site: Site, socket: WebSocket[Any, Any, Any], match: str, person: Person | None, asker: Asker) -> None:
@@ -236,5 +237,6 @@ async def _do(talk: Conversation, asked: wire.Asked) -> wire.Told:
 
     words = msgspec.structs.asdict(asked)
     del words["key"]
-    done = await site.command(match, make, person, asked.key, (type(asked).__name__.lower(), *words.values(), wanted))
+    said = (type(asked).__name__.lower(), *words.values(), wanted)
+    done = await site.command(match, make, person, asker, asked.key, said)
     return wire.Answer(asked.key, done.seq)

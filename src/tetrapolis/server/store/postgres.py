@@ -41,6 +41,7 @@ class PostgresStore:
         self.address = address
         self._connections = connections
         self._pool: Any = None
+        self._searching = asyncio.Semaphore(1)  # what may take long is asked for one at a time
 
     async def start(self) -> None:
         async with self._engine() as connection:
@@ -98,10 +99,17 @@ class PostgresStore:
         async with self._transaction() as connection:
             if not (await connection.execute(numbered(statement), *facts)).endswith(" 1"):
                 raise Conflict("the log ends elsewhere")
-            changes = [queries.rewritten_row(listing.match, entry) for entry in rewritten]
-            await connection.executemany(numbered(queries.REWRITE_ENTRY), changes)
             rows = [queries.entry_row(listing.match, entry) for entry in entries]
             await connection.executemany(numbered(queries.ADD_ENTRY), rows)
+            mentions = queries.mention_rows(listing.match, entries)
+            if rewritten:
+                changes = [queries.rewritten_row(listing.match, entry) for entry in rewritten]
+                await connection.executemany(numbered(queries.REWRITE_ENTRY), changes)
+                await connection.execute(numbered(queries.CLEAR_MENTIONS), listing.match)
+                left = await connection.fetch(numbered(queries.NAMING_ENTRIES), listing.match)
+                mentions = queries.mention_rows(listing.match, [queries.entry_of(tuple(row)) for row in left])
+            if mentions:
+                await connection.executemany(numbered(queries.ADD_MENTION), mentions)
             if listing.users is not None:
                 await connection.execute(numbered(queries.CLEAR_SEATS), listing.match)
                 await connection.executemany(numbered(queries.ADD_SEAT), queries.seat_rows(listing))
@@ -174,10 +182,12 @@ class PostgresStore:
         return [Token(*row) for row in await self._ask(queries.TOKENS, owner)]
 
     async def mentions(self, user: str) -> list[str]:
-        return [match for (match,) in await self._ask(queries.MENTIONS, *queries.mentioning(user))]
+        async with self._searching:
+            return [match for (match,) in await self._ask(queries.MENTIONS, user)]
 
     async def sayings(self, user: str) -> list[tuple[str, Entry]]:
-        rows = await self._ask(queries.SAYINGS, *queries.mentioning(user))
+        async with self._searching:
+            rows = await self._ask(queries.SAYINGS, *queries.said_by(user))
         return [(match, queries.entry_of(row)) for match, *row in rows]
 
     async def forget(self, users: Sequence[str], ending: Ending) -> None:

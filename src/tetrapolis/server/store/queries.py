@@ -53,12 +53,14 @@ ENDINGS = "SELECT what, before, until, number FROM endings WHERE number > ?"
 ADD_TOKEN = f"INSERT INTO tokens ({_PROGRAM}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (sid) DO NOTHING"
 TOKENS = f"SELECT {_PROGRAM} FROM tokens WHERE owner = ? ORDER BY created DESC, sid"
 REMOVE_TOKENS = "DELETE FROM tokens WHERE (owner = ? OR sid = ?) AND issued <= ?"
+ADD_MENTION = 'INSERT INTO mentions (match, "user") VALUES (?, ?) ON CONFLICT DO NOTHING'
+CLEAR_MENTIONS = "DELETE FROM mentions WHERE match = ?"
+NAMING_ENTRIES = f"SELECT {_ENTRY} FROM entries WHERE match = ? AND kind IN ('created', 'joined', 'said')"
+MENTIONS = 'SELECT match FROM mentions WHERE "user" = ?'
 # A key begins with the user who sent it; names of users are too long and too random to be anything else in the data.
-MENTIONS = (
-    "SELECT DISTINCT match FROM entries WHERE key LIKE ? OR (kind IN ('created', 'joined', 'said') AND data LIKE ?)"
-)
 SAYINGS = (
-    f"SELECT match, {_ENTRY} FROM entries WHERE kind = 'said' AND (key LIKE ? OR data LIKE ?) ORDER BY at, match, seq"
+    f"SELECT match, {_ENTRY} FROM entries WHERE match IN ({MENTIONS})"
+    " AND kind = 'said' AND (key LIKE ? OR data LIKE ?) ORDER BY at, match, seq"
 )
 OUTDATED = "SELECT match FROM matches WHERE status IN ('lobby', 'over') AND updated < ? ORDER BY updated LIMIT ?"
 REMOVE_MATCH = (
@@ -66,6 +68,7 @@ REMOVE_MATCH = (
     "DELETE FROM analyses WHERE match = ?",
     "DELETE FROM leases WHERE name = 'bots:' || ?",
     "DELETE FROM seats WHERE match = ?",
+    CLEAR_MENTIONS,
     "DELETE FROM entries WHERE match = ?",
     "DELETE FROM matches WHERE match = ?",
 )
@@ -84,9 +87,22 @@ KEEP_ANALYSIS = (
 ANALYSIS = "SELECT analysis FROM analyses WHERE match = ?"
 
 
-def mentioning(user: str) -> tuple[str, str]:
-    """The patterns of keys and data that name a person."""
-    return f"{user}:%", f'%"{user}"%'
+def said_by(user: str) -> tuple[str, str, str]:
+    """The values for SAYINGS: a person, and the patterns of keys and data that name one."""
+    return user, f"{user}:%", f'%"{user}"%'
+
+
+def mention_rows(match: str, entries: Sequence[Entry]) -> list[tuple[str, str]]:
+    """Who is named by entries that bring somebody into a log; whoever does anything else there is in it already."""
+    users = [user for entry in entries if entry.kind in ("created", "joined", "said") for user in _named(entry)]
+    return [(match, user) for user in dict.fromkeys(users) if user]
+
+
+def _named(entry: Entry) -> list[str]:
+    data: Any = entry.data
+    sender, colon, _ = (entry.key or "").partition(":")
+    seated = [seat.get(who, "") for seat in data.get("seats", ()) for who in ("user", "owner")]
+    return [*(data.get(who, "") for who in ("host", "user", "owner")), *seated, sender if colon else ""]
 
 
 # The version of the rules of a match, as each kind of database reads it out of the summary; see `archive.py`.

@@ -41,6 +41,14 @@ seats = Table(
     Index("seats_by_user", "user"),
 )
 
+mentions = Table(  # whom the log of a match names: whoever sits or sat there, made it, or said something
+    "mentions",
+    metadata,
+    Column("match", String(40), ForeignKey("matches.match"), primary_key=True),
+    Column("user", String(80), primary_key=True),
+    Index("mentions_by_user", "user"),
+)
+
 accounts = Table(
     "accounts",
     metadata,

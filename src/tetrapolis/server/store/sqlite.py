@@ -39,6 +39,7 @@ class SqliteStore:
         self._writes = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
         self._readers = ThreadPoolExecutor(4, "tetrapolis-read")
+        self._searcher = ThreadPoolExecutor(1, "tetrapolis-search")  # for what may take long: all others do not wait
         self._local = threading.local()
         self._reading: list[sqlite3.Connection] = []
 
@@ -75,6 +76,7 @@ class SqliteStore:
             self._writes.put(None)
             await asyncio.to_thread(writer.join)
         self._readers.shutdown()
+        self._searcher.shutdown()
         for connection in self._reading:  # the last one that closes moves the log into the file
             await asyncio.to_thread(connection.close)
         self._reading.clear()
@@ -161,13 +163,20 @@ class SqliteStore:
     async def append(self, listing: Listing, entries: Sequence[Entry], rewritten: Sequence[Entry] = ()) -> None:
         rows = [queries.entry_row(listing.match, entry) for entry in entries]
         changes = [queries.rewritten_row(listing.match, entry) for entry in rewritten]
+        mentions = queries.mention_rows(listing.match, entries)
         statement, facts = queries.match_rows(listing, entries[0].seq)
 
         def write(connection: sqlite3.Connection) -> None:
             if connection.execute(statement, facts).rowcount != 1:
                 raise Conflict("the log ends elsewhere")
-            connection.executemany(queries.REWRITE_ENTRY, changes)
             connection.executemany(queries.ADD_ENTRY, rows)
+            named = mentions
+            if changes:
+                connection.executemany(queries.REWRITE_ENTRY, changes)
+                connection.execute(queries.CLEAR_MENTIONS, (listing.match,))
+                left = connection.execute(queries.NAMING_ENTRIES, (listing.match,)).fetchall()
+                named = queries.mention_rows(listing.match, [queries.entry_of(row) for row in left])
+            connection.executemany(queries.ADD_MENTION, named)
             if listing.users is not None:
                 connection.execute(queries.CLEAR_SEATS, (listing.match,))
                 connection.executemany(queries.ADD_SEAT, queries.seat_rows(listing))
@@ -236,7 +245,7 @@ class SqliteStore:
 
     # -- reading ----------------------------------------------------------------------------------------------------
 
-    async def _read(self, question: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
+    async def _read(self, question: str, values: Sequence[Any] = (), searching: bool = False) -> list[tuple[Any, ...]]:
         def read() -> list[tuple[Any, ...]]:
             if not hasattr(self._local, "connection"):
                 self._local.connection = self._connect()
@@ -245,7 +254,8 @@ class SqliteStore:
             return found
 
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._readers, read)
+            readers = self._searcher if searching else self._readers
+            return await asyncio.get_running_loop().run_in_executor(readers, read)
         except sqlite3.Error as error:
             raise _unavailable("not read", error) from None
 
@@ -296,10 +306,10 @@ class SqliteStore:
         return [Token(*row) for row in await self._read(queries.TOKENS, (owner,))]
 
     async def mentions(self, user: str) -> list[str]:
-        return [match for (match,) in await self._read(queries.MENTIONS, queries.mentioning(user))]
+        return [match for (match,) in await self._read(queries.MENTIONS, (user,), searching=True)]
 
     async def sayings(self, user: str) -> list[tuple[str, Entry]]:
-        rows = await self._read(queries.SAYINGS, queries.mentioning(user))
+        rows = await self._read(queries.SAYINGS, queries.said_by(user), searching=True)
         return [(match, queries.entry_of(row)) for match, *row in rows]
 
     async def analysis(self, match: str) -> str | None:
