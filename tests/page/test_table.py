@@ -146,11 +146,11 @@ def test_a_phone_shows_the_whole_of_what_is_asked(visit: Callable[..., Visitor])
         anna.page.locator("header select").select_option(lang)
         expect(anna.page.locator("html")).to_have_attribute("lang", lang)
         ask = anna.page.locator(".banner .ask")
-        hidden = ask.evaluate("one => [one.scrollHeight - one.clientHeight, one.getBoundingClientRect().bottom]")
-        below = anna.page.locator(".banner .buttons").bounding_box()
-        assert below is not None
-        assert hidden[0] <= 1, lang
-        assert hidden[1] <= below["y"] + 1, lang
+        hidden = ask.evaluate("one => one.scrollHeight - one.clientHeight")
+        assert hidden < 8, f"{lang}: a line would be 20"
+        box, below = ask.bounding_box(), anna.page.locator(".banner .buttons").bounding_box()
+        assert box is not None and below is not None
+        assert box["y"] + box["height"] <= below["y"] + 1, lang
 
 
 def _two_people(visit: Callable[..., Visitor]) -> tuple[Visitor, Visitor]:
