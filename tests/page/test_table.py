@@ -117,6 +117,42 @@ def test_hot_seat_hides_each_hand_until_the_next_person_is_there(visit: Callable
     page.get_by_role("button", name="I am ").or_(hand).first.wait_for()
 
 
+def test_who_has_just_chosen_takes_it_back_before_the_device_is_handed_over(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    match = anna.sit_at("seven_wonders", "me", "me:Béla", "me:Csilla")
+    page, board = anna.page, Board(anna)
+    board.wait()
+    hand = page.locator(".hand [data-card]")
+    mine = hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
+    hand.first.click()
+    page.locator(".tray .option:not(.locked)").last.click()
+    expect(page.get_by_role("button", name="I am Béla")).to_be_focused()
+    page.get_by_role("button", name="Take back Anna’s choice").click()
+    expect(hand).to_have_count(len(mine))
+    assert hand.evaluate_all("cards => cards.map(card => card.dataset.card)") == mine
+    assert not anna.look(f"matches/{match}")["view"]["players"][0]["ready"]
+    hand.first.click()
+    page.locator(".tray .option:not(.locked)").last.click()
+    page.get_by_role("button", name="I am Béla").click()
+    expect(hand).to_have_count(len(mine))
+    assert hand.evaluate_all("cards => cards.map(card => card.dataset.card)") != mine
+
+
+def test_a_phone_shows_the_whole_of_what_is_asked(visit: Callable[..., Visitor]) -> None:
+    anna = visit(viewport={"width": 360, "height": 740})
+    anna.sit_at("seven_wonders", "me", "builder", "builder")
+    Board(anna).wait()
+    for lang in ("en", "hu", "uk"):
+        anna.page.locator("header select").select_option(lang)
+        expect(anna.page.locator("html")).to_have_attribute("lang", lang)
+        ask = anna.page.locator(".banner .ask")
+        hidden = ask.evaluate("one => one.scrollHeight - one.clientHeight")
+        assert hidden < 8, f"{lang}: a line would be 20"
+        box, below = ask.bounding_box(), anna.page.locator(".banner .buttons").bounding_box()
+        assert box is not None and below is not None
+        assert box["y"] + box["height"] <= below["y"] + 1, lang
+
+
 def _two_people(visit: Callable[..., Visitor]) -> tuple[Visitor, Visitor]:
     """Two people at a table; the first one begins."""
     anna, bela = visit("Anna"), visit("Béla")

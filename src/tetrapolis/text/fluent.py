@@ -1,14 +1,15 @@
 """One speaker per language and game: key and parameters in, sentence out."""
 
+import copy
 import functools
 import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentFloat, FluentInt
 
 from .figures import with_minus
 from .hungarian import article
@@ -30,6 +31,22 @@ class MissingText(KeyError):
     """A key that no locale file of the language has: a mistake of ours, found by tests."""
 
 
+class _Minus(Locale):
+    """A language as Babel knows it, but with a real minus before numbers."""
+
+    @property
+    def decimal_formats(self) -> Any:
+        usual = super().decimal_formats[None]
+        pattern = copy.copy(usual)
+        pattern.prefix = (usual.prefix[0], with_minus(usual.prefix[1]))
+        return {None: pattern}
+
+
+class _Bundle(FluentBundle):
+    def _get_babel_locale(self) -> Locale:
+        return _Minus(self.locales[0])
+
+
 class Texts:
     """Says messages of one language: `speak("result-win", name="Anna")`.
 
@@ -38,8 +55,8 @@ class Texts:
 
     def __init__(self, lang: str, *folders: Path) -> None:
         self.lang = lang
-        functions: dict[str, Any] = {"A_AZ": _a_az, "NUMBER": _number}
-        self._bundle = FluentBundle([lang], use_isolating=False, functions=functions)
+        functions: dict[str, Any] = {"A_AZ": _a_az}
+        self._bundle = _Bundle([lang], use_isolating=False, functions=functions)
         self._unread: dict[str, str] = {}  # the messages as written: parsing takes time, few are ever said
         for folder in folders:
             for file in sorted((folder / lang).glob("*.ftl")):
@@ -81,22 +98,7 @@ def _sayable(detail: Any) -> Any:
         return said if len(said) <= _MOST_LETTERS else said[:_MOST_LETTERS] + "…"
     if isinstance(detail, int) and abs(detail) > _MOST_NUMBER:
         return _written(detail)
-    return _number(detail) if isinstance(detail, int | float) else detail
-
-
-class _Int(FluentInt):
-    def format(self, locale: Any) -> str:
-        return with_minus(super().format(locale))
-
-
-class _Float(FluentFloat):
-    def format(self, locale: Any) -> str:
-        return with_minus(super().format(locale))
-
-
-def _number(number: Any, **options: Any) -> Any:
-    """NUMBER($points, ...), and every number in a message: as the language writes it, with a real minus."""
-    return (_Int if isinstance(number, int) else _Float)(number, **options)
+    return detail
 
 
 def _written(number: int) -> str:

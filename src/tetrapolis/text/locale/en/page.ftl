@@ -104,6 +104,7 @@ page-choices = List all moves ({ $count })
 page-command = Type a move
 page-hand-over = Pass the device to { $name }
 page-i-am-here = I am { $name }
+page-take-back = Take back { $name }’s choice
 page-send-link = Send this link to the people you want to play with:
 page-link = Link
 page-copy = Copy link

@@ -104,6 +104,7 @@ page-choices = Minden lépés listája ({ $count })
 page-command = Lépés beírása
 page-hand-over = Add át az eszközt neki: { $name }
 page-i-am-here = Én vagyok { $name }
+page-take-back = { $name } lépésének visszavonása
 page-send-link = Küldd el ezt a hivatkozást azoknak, akikkel játszani szeretnél:
 page-link = Hivatkozás
 page-copy = Hivatkozás másolása

@@ -104,6 +104,7 @@ page-choices = Список усіх ходів ({ $count })
 page-command = Введіть хід
 page-hand-over = Передайте пристрій: тепер грає { $name }
 page-i-am-here = Це я, { $name }
+page-take-back = Скасувати хід: { $name }
 page-send-link = Надішліть це посилання тим, із ким хочете грати:
 page-link = Посилання
 page-copy = Копіювати посилання
