@@ -134,7 +134,7 @@ def test_matches_left_to_bots_count_and_wait_for_one_another(
     """Nobody is kept from leaving; but an address has no more matches of bots alone for having left them."""
     client, site, gate = slow_bots
     left = []
-    for _ in range(5):
+    for _ in range(4):
         client.cookies.clear()
         client.post("/api/session", json={"name": "Anna"}).raise_for_status()
         left.append(begun(client, "me", "builder"))
@@ -178,7 +178,8 @@ def test_one_address_does_not_fill_the_analyses(tmp_path: Path, monkeypatch: pyt
     guard, site = create_app(Settings(data=str(tmp_path), rate=40))
     with TestClient(guard) as client, client.portal() as portal:  # type: ignore[type-var]
         told = portal.call(ask, site, *[Asker("192.0.2.1", f"g-{number % 4}-") for number in range(70)])
-        assert [isinstance(one, TooFast) for one in told] == [False] * 8 + [True] * 62
+        assert sum(isinstance(one, wire.AnalysisState) for one in told) == 8  # whoever of them was read first
+        assert sum(isinstance(one, TooFast) for one in told) == 62
         (told_honest,) = portal.call(ask, site, Asker("192.0.2.2", "honest"))
         assert isinstance(told_honest, wire.AnalysisState)
         gate.set()
