@@ -21,7 +21,8 @@ PRINTED = Path(__file__).parent / "plans"
 
 _FILE_NAME = re.compile(r"[a-z][a-z0-9_]{0,29}")
 _CARRIED_NAME = re.compile(r"([a-z][a-z0-9_]{0,29})-([0-9a-f]{8})")
-_DEEP = re.compile(rb"^[ \t\[]*(?:[\w-]+[ \t]*\.[ \t]*){16}", re.MULTILINE)  # keys in keys, which take long to read; a plan has none
+# Keys in keys, which take long to read; a plan has none.
+_DEEP = re.compile(rb"^[ \t\[]*(?:[\w-]+[ \t]*\.[ \t]*){16}", re.MULTILINE)
 _MOST_PLANS = 100  # of the user's own: a choice is stored in eight bits
 
 
