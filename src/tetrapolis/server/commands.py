@@ -180,7 +180,7 @@ def leave(hosted: Hosted, user: str, wanted: int | None = None) -> Draft:
 
 
 def start(hosted: Hosted, user: str) -> Draft:
-    """The host, or who is first at a table without one, starts when nobody is missing; the seed is drawn now."""
+    """Whoever leads the table starts when nobody is missing; the seed is drawn now, by the server."""
     must_be_playable(hosted)
     if not hosted.leads(user):
         raise Forbidden("not-the-host")

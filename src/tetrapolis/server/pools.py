@@ -72,9 +72,8 @@ class Pool:
         try:
             await turn
         except asyncio.CancelledError:
-            if (
-                turn.done() and not turn.cancelled() and turn.exception() is None
-            ):  # it was our turn just now: somebody else's, then
+            # If it was our turn just now, it is somebody else's then.
+            if turn.done() and not turn.cancelled() and turn.exception() is None:
                 self._free += 1
                 self._next()
             else:
