@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from tetrapolis.core.game import Game
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 from tetrapolis.core.registry import find, names
 from tetrapolis.core.rng import below
+from tetrapolis.core.state import State
 from tetrapolis.testing import ConformanceError, check_game
 from tetrapolis.testing.toy import rules, view
 

@@ -9,10 +9,11 @@ import pytest
 
 from tetrapolis.core.events import Event, read
 from tetrapolis.core.game import Game
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 from tetrapolis.core.match import Match
 from tetrapolis.core.registry import find
 from tetrapolis.core.rng import seed as start
+from tetrapolis.core.state import State
 from tetrapolis.games.seven_wonders.components import HAND
 from tetrapolis.games.seven_wonders.hands import hand_of
 from tetrapolis.games.seven_wonders.knowledge import determinize

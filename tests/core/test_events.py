@@ -3,7 +3,9 @@
 import numpy as np
 
 import tetrapolis
-from tetrapolis.core.events import EVENT, kinds_of, read
+from tetrapolis.core.events import kinds_of, read
+from tetrapolis.core.records import dtype_of
+from tetrapolis.core.state import EventRecord
 
 
 def test_a_secret_choice_is_told_to_its_seat_alone() -> None:
@@ -18,11 +20,11 @@ def test_a_secret_choice_is_told_to_its_seat_alone() -> None:
 
 def test_of_a_secret_event_outsiders_do_not_hear() -> None:
     kinds = kinds_of("whisper", whisper=("number",), shout=("number",))
-    events = np.zeros(2, EVENT)
+    events = np.zeros(2, dtype_of(EventRecord))
     events["audience"] = 1 << 1
     events["kind"] = [0, 1]
     events["numbers"][:, 0] = 7
-    told = events.view((np.record, EVENT))
+    told = events
     assert [event.kind for event in read(told, kinds, viewer=1)] == ["whisper", "shout"]
     assert read(told, kinds, viewer=0) == [("shout", 0, {})]
     assert read(told, kinds, viewer=None) == [("shout", 0, {})]

@@ -20,9 +20,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.kernel import State
 from tetrapolis.core.playout import first_seat
 from tetrapolis.core.rng import Words, below
+from tetrapolis.core.state import Header
 
 
 def _supplied_by_bind(*_: Any) -> Any:
@@ -45,7 +45,7 @@ _HUNDRED = 100
 
 
 def guided_action(
-    s: State, seat: int, rng: Words, tries: int, knobs: Numbers, weights: Numbers, actions: Actions
+    s: Header, seat: int, rng: Words, tries: int, knobs: Numbers, weights: Numbers, actions: Actions
 ) -> int:
     """The best rated of a few random actions."""
     if knobs[LISTED] == 0:
@@ -75,7 +75,7 @@ def guided_action(
     return best
 
 
-def rate_all(s: State, seat: int, weights: Numbers, actions: Actions, ratings: Numbers) -> int:
+def rate_all(s: Header, seat: int, weights: Numbers, actions: Actions, ratings: Numbers) -> int:
     """List the legal actions with their ratings."""
     count = int(legal(s, seat, actions))
     for i in range(count):
@@ -84,7 +84,7 @@ def rate_all(s: State, seat: int, weights: Numbers, actions: Actions, ratings: N
 
 
 def select_child(
-    s: State, seat: int, node: int, rng: Words, knobs: Numbers, weights: Numbers, tree: Numbers, actions: Actions
+    s: Header, seat: int, node: int, rng: Words, knobs: Numbers, weights: Numbers, tree: Numbers, actions: Actions
 ) -> int:
     """The child to go on with; a new one, if the node was visited often enough for its number of children."""
     children = 0
@@ -141,7 +141,7 @@ def select_child(
 
 
 def play_once(
-    s: State,
+    s: Header,
     seat: int,
     rng: Words,
     knobs: Numbers,
@@ -231,7 +231,7 @@ def search(
             shares[first] += 1
 
 
-def expect_the_score(s: State, party: int, weights: Numbers, out: Numbers) -> None:
+def expect_the_score(s: Header, party: int, weights: Numbers, out: Numbers) -> None:
     """The points as they stand, in hundredths: for playouts that go to the end."""
     score(s, party, out)
     for category in range(len(out)):

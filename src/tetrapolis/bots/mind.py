@@ -13,7 +13,8 @@ import numpy as np
 import numpy.typing as npt
 
 from tetrapolis.core.game import Game, Progress
-from tetrapolis.core.kernel import JIT, State, bind, rule
+from tetrapolis.core.kernel import JIT, bind, rule
+from tetrapolis.core.state import Header
 
 from . import kernel
 from .kernel import KNOBS, Numbers
@@ -36,7 +37,7 @@ _COMPILED: set[Any] = set()  # searches that are ready
 
 
 @rule
-def no_opinion(s: State, seat: int, action: int, weights: Numbers) -> int:
+def no_opinion(s: Header, seat: int, action: int, weights: Numbers) -> int:
     return 0
 
 

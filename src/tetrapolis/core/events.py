@@ -5,19 +5,12 @@ Every event names the seats that may read its numbers; the others learn only tha
 
 from typing import Any, NamedTuple
 
-import numpy as np
+from .kernel import rule
+from .state import EVENT_LIMIT, NUMBERS, Header
 
-from .kernel import State, rule
-
-EVENT_LIMIT = 48  # the most events one applied action may cause
-NUMBERS = 6  # integers per event
 EVERYONE = 0xFF
 NOBODY = 0
 TABLE = -1  # the "seat" of an event that nobody in particular caused
-
-EVENT = np.dtype(
-    [("kind", np.int16), ("seat", np.int16), ("audience", np.int16), ("numbers", np.int32, (NUMBERS,))], align=True
-)
 
 
 class Event(NamedTuple):
@@ -29,7 +22,7 @@ class Event(NamedTuple):
 
 
 @rule
-def emit(s: State, kind: int, seat: int, audience: int, numbers: tuple[Any, ...]) -> None:
+def emit(s: Header, kind: int, seat: int, audience: int, numbers: tuple[Any, ...]) -> None:
     """Append an event. A kind without numbers gets (0,)."""
     event = s.events[s.event_count]
     s.event_count += 1
@@ -43,7 +36,7 @@ def emit(s: State, kind: int, seat: int, audience: int, numbers: tuple[Any, ...]
 
 
 @rule
-def clear_events(s: State) -> None:
+def clear_events(s: Header) -> None:
     """Forget what happened before: at the start of `apply` and `setup`."""
     for i in range(min(EVENT_LIMIT, max(0, s.event_count))):
         event = s.events[i]
@@ -56,7 +49,7 @@ def clear_events(s: State) -> None:
 
 
 @rule
-def redact_events(s: State, seat: int) -> None:
+def redact_events(s: Header, seat: int) -> None:
     """Blank the numbers that a seat (-1: a spectator) may not read: for `determinize`."""
     for i in range(s.event_count):
         event = s.events[i]

@@ -20,13 +20,13 @@ from . import playout
 from .errors import BadAction, BadOption, BadRecord, shown
 from .events import Event, EventKind, clear_events
 from .fingerprint import fingerprint
-from .kernel import JIT, State, bind
+from .kernel import JIT, bind
 from .numbers import bounded, integer
 from .options import Choice, Option, Preset, complete
 from .plans import Plans
 from .rng import Words, seed
 from .seed import Seed
-from .state import States, copy
+from .state import State, States, copy
 
 #: Called after each step of a long job: steps done, steps in all, what comes next.
 Progress = Callable[[int, int, str], None]

@@ -28,9 +28,6 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 numba_config: Any = config  # its settings are made at run time
 
-#: One element of an array with a game's record dtype. Numba sees the exact type, a type checker cannot.
-State = Any
-
 JIT = not numba_config.DISABLE_JIT
 BOUNDS_CHECKED = bool(numba_config.BOUNDSCHECK)
 

@@ -1,11 +1,13 @@
 """Options of a match: named choices, stored in the record as the index of the choice."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import Any
 
 import numpy as np
 
 from .errors import BadOption, shown
+from .records import Record, members
 
 Choice = str | int | bool
 
@@ -59,9 +61,28 @@ class Option:
         )
 
 
-def flag(name: str, allowed: Callable[[int, Choice], bool] = _always) -> Option:
+def option(*choices: Choice, allowed: Callable[[int, Choice], bool] = _always) -> Any:
+    """An option as a member of a game's record of options; its first choice is the usual one."""
+    return Option("", choices, choices[0], allowed)
+
+
+def flag(allowed: Callable[[int, Choice], bool] = _always) -> Any:
     """An option that is off unless asked for."""
-    return Option(name, (False, True), False, allowed)
+    return option(False, True, allowed=allowed)
+
+
+def first_player(most: int) -> Any:
+    """Who begins: chance, or a seat, counted from 1."""
+    return option("random", *range(1, most + 1), allowed=_a_seat)
+
+
+def _a_seat(seats: int, choice: Choice) -> bool:
+    return choice == "random" or (isinstance(choice, int) and choice <= seats)
+
+
+def options_of(declared: type[Record]) -> tuple[Option, ...]:
+    """The options that a record of them declares, in order."""
+    return tuple(replace(getattr(declared, member.name), name=member.name) for member in members(declared))
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .kernel import State, rule
+from .kernel import rule
 from .rng import Words, below, seed
+from .state import Header
 
 Actions = npt.NDArray[np.int32]
 
@@ -18,12 +19,12 @@ def _supplied_by_bind(*_: Any) -> Any:
 setup = pending = refusal = legal = sample = apply = score = playout = playout_listed = _supplied_by_bind
 
 
-def is_legal(s: State, seat: int, action: int) -> bool:
+def is_legal(s: Header, seat: int, action: int) -> bool:
     """Whether `seat` may choose `action` now."""
     return bool(refusal(s, seat, action) == 0)
 
 
-def scan(s: State, seat: int, out: npt.NDArray[np.bool_]) -> None:
+def scan(s: Header, seat: int, out: npt.NDArray[np.bool_]) -> None:
     """Ask the predicate about every action id."""
     for action in range(len(out)):
         out[action] = refusal(s, seat, action) == 0
@@ -38,7 +39,7 @@ def first_seat(seats: int) -> int:
     return seat
 
 
-def play_out(s: State, rng: Words) -> int:
+def play_out(s: Header, rng: Words) -> int:
     """Play random actions to the end; the number of decisions taken."""
     decisions = 0
     waiting = pending(s)
@@ -50,7 +51,7 @@ def play_out(s: State, rng: Words) -> int:
     return decisions
 
 
-def play_out_listed(s: State, rng: Words, actions: Actions) -> int:
+def play_out_listed(s: Header, rng: Words, actions: Actions) -> int:
     """As `play_out`, choosing from the full list of legal actions each time."""
     decisions = 0
     waiting = pending(s)
@@ -77,7 +78,7 @@ def play_out_all(states: Any, high: int, first: int, scores: npt.NDArray[np.int6
     return decisions
 
 
-def play_games(s: State, rng: Words, games: int, scores: npt.NDArray[np.int64]) -> int:
+def play_games(s: Header, rng: Words, games: int, scores: npt.NDArray[np.int64]) -> int:
     """Deal and play whole random games one after the other in one record; the number of decisions taken."""
     decisions = 0
     for _ in range(games):
@@ -89,7 +90,7 @@ def play_games(s: State, rng: Words, games: int, scores: npt.NDArray[np.int64]) 
     return decisions
 
 
-def play_games_listed(s: State, rng: Words, games: int, scores: npt.NDArray[np.int64], actions: Actions) -> int:
+def play_games_listed(s: Header, rng: Words, games: int, scores: npt.NDArray[np.int64], actions: Actions) -> int:
     """As `play_games`, choosing from the full list of legal actions each time."""
     decisions = 0
     for _ in range(games):

@@ -9,60 +9,41 @@
 whoever starts a match, with the facts that a game prepares for its options; `setup` writes everything else.
 """
 
-import operator
-from collections.abc import Callable, Sequence
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from .events import EVENT, EVENT_LIMIT
-from .options import Option
+from .records import Array, Int16, Int32, Int64, Record, room
+
+EVENT_LIMIT = 48  # the most events one applied action may cause
+NUMBERS = 6  # integers per event
+
+#: One record of a game that is not known here: what a game's own rules take is its own class.
+State = Any
 
 #: A batch of matches; one match is an array of length one.
 States = npt.NDArray[Any]
 
 
-def record_dtype(options: Sequence[Option], body: list[Any]) -> np.dtype[Any]:
-    """The dtype of a game's record: the common header, then the game's own fields."""
-    header: list[Any] = [
-        ("rng", np.int64, (2,)),
-        ("seats", np.int64),
-        ("parties", np.int64),
-        ("options", fields([(option.name, np.int8) for option in options])),
-        ("event_count", np.int64),
-        ("events", EVENT, (EVENT_LIMIT,)),
-    ]
-    shadowed = [member[0] for member in header + body if hasattr(np.void, member[0])]
-    if shadowed:
-        raise ValueError(f"these names are taken by NumPy, uncompiled rules could not read them: {shadowed}")
-    return with_attributes(fields(header + body))
+class EventRecord(Record):
+    """What happened: a kind and integers, and the seats that may read them."""
+
+    kind: Int16
+    seat: Int16
+    audience: Int16
+    numbers: Array[Int32] = room(NUMBERS)
 
 
-def with_attributes(plain: np.dtype[Any]) -> np.dtype[Any]:
-    """The same record with its fields as attributes: what np.record gives, but several times faster to read."""
-    members: dict[str, Any] = {"__slots__": ()}
-    for name in plain.names or ():
-        part = plain[name].base
-        read = _part(name, with_attributes(part)) if part.names else operator.itemgetter(name)
-        members[name] = property(read, _writer(name))
-    return np.dtype((type("Record", (np.void,), members), plain))
+class Header(Record):
+    """What every game's record begins with; a game names its own `options`."""
 
-
-def _part(name: str, dtype: np.dtype[Any]) -> Callable[[Any], Any]:
-    return lambda record: record[name].view(dtype)
-
-
-def _writer(name: str) -> Callable[[Any, Any], None]:
-    def write(record: Any, value: Any) -> None:
-        record[name] = value
-
-    return write
-
-
-def fields(members: list[Any]) -> np.dtype[Any]:
-    """A nested part of a record. Only the whole gets attributes: a wrapped part would lose its alignment."""
-    return np.dtype(members, align=True)
+    rng: Array[Int64] = room(2)
+    seats: Int64
+    parties: Int64
+    options: Record
+    event_count: Int64
+    events: Array[EventRecord] = room(EVENT_LIMIT)
 
 
 def copy(states: States) -> States:

@@ -13,12 +13,11 @@ import msgspec
 import numpy as np
 
 from tetrapolis.core.errors import BadAction, IllegalAction, NotYourChoice
-from tetrapolis.core.events import EVENT_LIMIT
 from tetrapolis.core.game import SPECTATOR, Game
 from tetrapolis.core.match import Match
 from tetrapolis.core.registry import find
 from tetrapolis.core.rng import seed as start
-from tetrapolis.core.state import States, copy
+from tetrapolis.core.state import EVENT_LIMIT, States, copy
 from tetrapolis.text import texts
 
 from .settings import Setting, settings

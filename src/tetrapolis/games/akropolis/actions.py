@@ -10,9 +10,9 @@ import numpy as np
 import numpy.typing as npt
 
 from tetrapolis.core.errors import BadAction
-from tetrapolis.core.kernel import State
 
 from .rules import encode
+from .state import State
 
 _NOTATION = re.compile(r"(\d)\s*@\s*(-?\d{1,3})\s*,\s*(-?\d{1,3})\s*,\s*([0-5])")
 

@@ -1,8 +1,9 @@
 """The automatic architect of solo play. It collects tiles instead of building: they lie in its `laid` list."""
 
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 
 from .components import HAS_PLAZA
+from .state import Player, State
 
 
 @rule
@@ -15,7 +16,7 @@ def architect_choice(s: State) -> int:
 
 
 @rule
-def architect_collect(architect: State, tile: int) -> None:
+def architect_collect(architect: Player, tile: int) -> None:
     architect.laid[architect.laid_count].tile = tile
     architect.laid[architect.laid_count].level = 1
     architect.laid_count += 1

@@ -4,10 +4,10 @@ import numpy as np
 import numpy.typing as npt
 
 from tetrapolis.core.hexgrid import DQ, DR
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 
 from .components import HEXES, QUARRY, START_CELLS, START_TILE
-from .state import CELLS, FAR, SHORE, SPAN
+from .state import CELLS, FAR, SHORE, SPAN, Player, State
 
 #: What must be added to a cell's place in the grid to reach its neighbour in direction 0-5; 6 is 0 again.
 STEP = np.array([DQ[d % 6] + SPAN * DR[d % 6] for d in range(7)], np.int64)
@@ -37,26 +37,26 @@ def neighbour(cell: int, direction: int) -> int:
 
 
 @rule
-def built(city: State, cell: int) -> bool:
+def built(city: Player, cell: int) -> bool:
     return bool(city.grid[cell] >= 0)
 
 
 @rule
-def hex_on_top(city: State, cell: int) -> int:
+def hex_on_top(city: Player, cell: int) -> int:
     """What kind of hex is visible on a built cell."""
     top = int(city.grid[cell])
     return int(HEXES[int(city.laid[top >> 2].tile), top & 3])
 
 
 @rule
-def level_of(city: State, cell: int) -> int:
+def level_of(city: Player, cell: int) -> int:
     """The height of a cell; 0 = nothing built."""
     top = int(city.grid[cell])
     return int(city.laid[top >> 2].level) if top >= 0 else 0
 
 
 @rule
-def spot_refusal(city: State, q: int, r: int, k: int) -> int:
+def spot_refusal(city: Player, q: int, r: int, k: int) -> int:
     """The rule that forbids a tile at (q, r) turned by k; 0 if it may lie there. The level follows from the cells."""
     if (
         q + _WEST[k] < city.west - MARGIN
@@ -73,7 +73,7 @@ def spot_refusal(city: State, q: int, r: int, k: int) -> int:
 
 
 @rule
-def covering_refusal(city: State, a: int, b: int, c: int) -> int:
+def covering_refusal(city: Player, a: int, b: int, c: int) -> int:
     """The rule that forbids a tile on three cells on top of which are a, b and c (see the grid); 0 if none does."""
     if a & b & c < 0:  # all three are empty: in binary, FAR = ...10 and SHORE = ...11
         return 0 if a | b | c == SHORE else 18
@@ -89,7 +89,7 @@ def covering_refusal(city: State, a: int, b: int, c: int) -> int:
 
 
 @rule
-def lay(city: State, tile: int, q: int, r: int, k: int) -> int:
+def lay(city: Player, tile: int, q: int, r: int, k: int) -> int:
     """Lay a tile on a legal spot; the number of quarries it covers (AK-26)."""
     first = cell_at(q, r)
     level = level_of(city, first) + 1
@@ -117,14 +117,14 @@ def lay(city: State, tile: int, q: int, r: int, k: int) -> int:
 
 
 @rule
-def _mark_shore(city: State, cell: int) -> None:
+def _mark_shore(city: Player, cell: int) -> None:
     for direction in range(6):
         beside = neighbour(cell, direction)
         city.grid[beside] |= city.grid[beside] < 0  # FAR becomes SHORE, all else stays
 
 
 @rule
-def _stretch(city: State, q: int, r: int) -> None:
+def _stretch(city: Player, q: int, r: int) -> None:
     """Let the city's bounds include a cell."""
     city.west = min(city.west, q)
     city.east = max(city.east, q)
@@ -133,7 +133,7 @@ def _stretch(city: State, q: int, r: int) -> None:
 
 
 @rule
-def found(city: State) -> None:
+def found(city: Player) -> None:
     """An empty site with the start tile on it (AK-6)."""
     for cell in range(CELLS):
         city.grid[cell] = FAR

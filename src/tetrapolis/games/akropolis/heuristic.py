@@ -2,12 +2,13 @@
 
 import numpy as np
 
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 
 from .city import cell_at, lay, neighbour
 from .components import PLAZA
 from .rules import decode
 from .scoring import Tally, tally
+from .state import State
 
 WEIGHTS = ("value_growth", "star_growth", "stone", "stone_use")
 VALUE_GROWTH, STAR_GROWTH, STONE, STONE_USE = range(len(WEIGHTS))

@@ -4,13 +4,13 @@ import numpy as np
 import numpy.typing as npt
 
 from tetrapolis.core.events import EVERYONE, TABLE, clear_events, emit, kinds_of
-from tetrapolis.core.kernel import State, rule, wide
+from tetrapolis.core.kernel import rule, wide
 from tetrapolis.core.rng import Words, below, renew, reshuffle, shuffle
 
 from .architect import architect_choice, architect_collect
 from .city import MARGIN, cell_at, covering_refusal, found, lay, spot_refusal
 from .components import LONG_STACKS, STACKS, START_STONES, STONES, TILES, TILES_FOR
-from .state import FAR, MAX_ROW
+from .state import FAR, MAX_ROW, Player, State
 
 EVENTS = kinds_of(
     take=("tile", "price"),
@@ -117,7 +117,7 @@ def refusal(s: State, seat: int, action: int) -> int:
 
 
 @rule
-def _open_land(city: State, q: int, r: int) -> bool:
+def _open_land(city: Player, q: int, r: int) -> bool:
     """Whether neither this cell nor the one below it is in or next to the city."""
     return bool(city.grid[cell_at(q, r)] == FAR and city.grid[cell_at(q, r + 1)] == FAR)
 

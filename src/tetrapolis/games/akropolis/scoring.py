@@ -3,7 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 
 from .city import built, cell_at, hex_on_top, neighbour
 from .components import (
@@ -22,7 +22,7 @@ from .components import (
     START_TILE,
     TEMPLE,
 )
-from .state import CELLS, SHORE
+from .state import CELLS, SHORE, Laid, Player, State
 
 CATEGORIES = (*DISTRICTS, "stones", "quarries")
 _STONES, _QUARRIES = PLAZA, PLAZA + 1
@@ -77,7 +77,7 @@ def scoring_cells(s: State, party: int, cells: Tally, count: int, out: Tally) ->
 
 
 @rule
-def _tally_city(s: State, city: State, values: Tally, stars: Tally, marks: Marks) -> int:
+def _tally_city(s: State, city: Player, values: Tally, stars: Tally, marks: Marks) -> int:
     """Add up the value of the districts that count, doublings included, and the stars; a cell of the best houses.
 
     Cells that score are marked, but for those houses; without any house the cell is -1.
@@ -145,7 +145,7 @@ def _tally_city(s: State, city: State, values: Tally, stars: Tally, marks: Marks
 
 
 @rule
-def _cell_of(laid: State, h: int) -> int:
+def _cell_of(laid: Laid, h: int) -> int:
     """The cell of a tile's hex."""
     if laid.tile == START_TILE:
         return cell_at(int(START_CELLS[h, 0]), int(START_CELLS[h, 1]))
@@ -154,7 +154,7 @@ def _cell_of(laid: State, h: int) -> int:
 
 
 @rule
-def _house_group(city: State, start: int, marks: Marks) -> tuple[int, int]:
+def _house_group(city: Player, start: int, marks: Marks) -> tuple[int, int]:
     """Hexes and value of the connected houses around a house (AK-33); plazas do not connect them (AK-29)."""
     queue = np.empty(128, np.int16)
     queue[0] = start
@@ -174,7 +174,7 @@ def _house_group(city: State, start: int, marks: Marks) -> tuple[int, int]:
 
 
 @rule
-def _beside(city: State, cell: int, kind: int) -> bool:
+def _beside(city: Player, cell: int, kind: int) -> bool:
     """Whether a hex of this kind is visible next to the cell, at any height (AK-32)."""
     for direction in range(6):
         beside = neighbour(cell, direction)
@@ -184,7 +184,7 @@ def _beside(city: State, cell: int, kind: int) -> bool:
 
 
 @rule
-def _empty_neighbours(city: State, cell: int) -> int:
+def _empty_neighbours(city: Player, cell: int) -> int:
     count = 0
     for direction in range(6):
         if not built(city, neighbour(cell, direction)):
@@ -193,7 +193,7 @@ def _empty_neighbours(city: State, cell: int) -> int:
 
 
 @rule
-def _edges(city: State, cell: int, marks: Marks, outer_only: bool) -> int:
+def _edges(city: Player, cell: int, marks: Marks, outer_only: bool) -> int:
     """How many neighbour cells are empty; with `outer_only` those of enclosed lakes do not count (AK-35)."""
     count = 0
     for direction in range(6):
@@ -204,7 +204,7 @@ def _edges(city: State, cell: int, marks: Marks, outer_only: bool) -> int:
 
 
 @rule
-def _beside_lake(city: State, cell: int, marks: Marks, single_cell_only: bool) -> bool:
+def _beside_lake(city: Player, cell: int, marks: Marks, single_cell_only: bool) -> bool:
     """Whether an enclosed empty space is next to the cell (AK-54)."""
     for direction in range(6):
         beside = neighbour(cell, direction)
@@ -219,7 +219,7 @@ def _beside_lake(city: State, cell: int, marks: Marks, single_cell_only: bool) -
 
 
 @rule
-def _flood_outside(city: State, marks: Marks) -> None:
+def _flood_outside(city: Player, marks: Marks) -> None:
     """Mark the empty cells beside the city that are connected to the outside; the others belong to lakes.
 
     The outer shore of a connected city is itself connected, so the flood can stay on it; it starts north of the city.
@@ -243,7 +243,7 @@ def _flood_outside(city: State, marks: Marks) -> None:
 
 
 @rule
-def tally_architect(s: State, architect: State, values: Tally, stars: Tally) -> int:
+def tally_architect(s: State, architect: Player, values: Tally, stars: Tally) -> int:
     """All districts count, at one level, without conditions (AK-58); doublings as in AK-60. Points for quarries."""
     level = int(ARCHITECT_LEVEL[s.options.solo_level])
     quarries = 0

@@ -14,10 +14,9 @@ either, and nobody lays more than 30 tiles, so a city spans at most 63. Two of i
 empty neighbour, never share a place in the grid; a line of 30 tiles fits like any other city.
 """
 
-import numpy as np
-
-from tetrapolis.core.options import Choice, Option, Preset, flag
-from tetrapolis.core.state import fields, record_dtype
+from tetrapolis.core.options import Choice, Preset, first_player, flag, option, options_of
+from tetrapolis.core.records import Array, Int8, Int16, Int64, Record, dtype_of, room
+from tetrapolis.core.state import Header
 
 from .components import ARCHITECTS, TILES
 
@@ -40,23 +39,23 @@ def _up_to_three(seats: int, choice: Choice) -> bool:
     return seats <= 3 or choice is False
 
 
-def _a_seat(seats: int, choice: Choice) -> bool:
-    return choice == "random" or (isinstance(choice, int) and choice <= seats)
+class Options(Record):
+    """How the match is played; AK-33, AK-35, AK-52 and AK-54 have several readings."""
+
+    solo_level: Int8 = option(*ARCHITECTS, allowed=_solo_only)
+    long_game: Int8 = flag(_up_to_three)
+    variant_house: Int8 = flag()
+    variant_market: Int8 = flag()
+    variant_barracks: Int8 = flag()
+    variant_temple: Int8 = flag()
+    variant_garden: Int8 = flag()
+    house_group: Int8 = option("most_hexes_then_value", "most_value")
+    barracks_edge: Int8 = option("outer_space_only", "any_empty_neighbour", "variant_any_empty")
+    lake: Int8 = option("enclosed_region_any_size", "single_cell_only")
+    first_player: Int8 = first_player(MAX_PLAYERS)
 
 
-OPTIONS = (
-    Option("solo_level", ARCHITECTS, ARCHITECTS[0], _solo_only),
-    flag("long_game", _up_to_three),
-    flag("variant_house"),
-    flag("variant_market"),
-    flag("variant_barracks"),
-    flag("variant_temple"),
-    flag("variant_garden"),
-    Option("house_group", ("most_hexes_then_value", "most_value"), "most_hexes_then_value"),
-    Option("barracks_edge", ("outer_space_only", "any_empty_neighbour", "variant_any_empty"), "outer_space_only"),
-    Option("lake", ("enclosed_region_any_size", "single_cell_only"), "enclosed_region_any_size"),
-    Option("first_player", ("random", 1, 2, 3, 4), "random", _a_seat),
-)
+OPTIONS = options_of(Options)
 
 
 def _reading(name: str, house_group: str, barracks_edge: str, lake: str) -> Preset:
@@ -69,36 +68,47 @@ PRESETS = (
     _reading("printed", "most_hexes_then_value", "variant_any_empty", "single_cell_only"),
 )
 
-LAID = fields([("tile", np.int8), ("level", np.int8), ("q", np.int8), ("r", np.int8), ("k", np.int8)])
 
-PLAYER = fields(
-    [
-        ("stones", np.int16),
-        ("west", np.int8),  # smallest and largest q, then r, of the city
-        ("east", np.int8),
-        ("north", np.int8),
-        ("south", np.int8),
-        ("laid_count", np.int16),
-        ("laid", LAID, (MAX_LAID,)),
-        ("grid", np.int8, (CELLS,)),
-    ]
-)
+class Laid(Record):
+    """A tile of a city: which, on which level, where and how it is turned."""
 
-DTYPE = record_dtype(
-    OPTIONS,
-    [
-        ("turn", np.int64),  # the player to move; the architect of solo play included
-        ("first_player", np.int64),
-        ("chief", np.int64),
-        ("round_number", np.int64),
-        ("over", np.int64),
-        ("reach", np.int64),  # no city can reach beyond this distance: the size of the action ids
-        ("supply", np.int64),  # below zero: substitutes from outside the box (AK-9)
-        ("row_count", np.int64),
-        ("row", np.int8, (MAX_ROW,)),
-        ("stacked_from", np.int64),  # stacks[stacked_from:stacked_to] are the tiles still face down
-        ("stacked_to", np.int64),
-        ("stacks", np.int8, (TILES,)),
-        ("players", PLAYER, (MAX_PLAYERS,)),
-    ],
-)
+    tile: Int8
+    level: Int8
+    q: Int8
+    r: Int8
+    k: Int8
+
+
+class Player(Record):
+    """A seat: what it owns and has done."""
+
+    stones: Int16
+    west: Int8  # smallest and largest q, then r, of the city
+    east: Int8
+    north: Int8
+    south: Int8
+    laid_count: Int16
+    laid: Array[Laid] = room(MAX_LAID)
+    grid: Array[Int8] = room(CELLS)
+
+
+class State(Header):
+    """The whole state of a match."""
+
+    options: Options
+    turn: Int64  # the player to move; the architect of solo play included
+    first_player: Int64
+    chief: Int64
+    round_number: Int64
+    over: Int64
+    reach: Int64  # no city can reach beyond this distance: the size of the action ids
+    supply: Int64  # below zero: substitutes from outside the box (AK-9)
+    row_count: Int64
+    row: Array[Int8] = room(MAX_ROW)
+    stacked_from: Int64  # stacks[stacked_from:stacked_to] are the tiles still face down
+    stacked_to: Int64
+    stacks: Array[Int8] = room(TILES)
+    players: Array[Player] = room(MAX_PLAYERS)
+
+
+DTYPE = dtype_of(State)

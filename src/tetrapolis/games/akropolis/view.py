@@ -4,12 +4,10 @@ from typing import Any
 
 import numpy as np
 
-from tetrapolis.core.kernel import State
-
 from .city import visible_cells
 from .components import ARCHITECTS, CODES, DISTRICTS, HEX_LETTERS, TILES
 from .scoring import CATEGORIES, score, scoring_cells, tally
-from .state import MAX_CELLS
+from .state import MAX_CELLS, State
 
 
 def open_table(s: State) -> dict[str, Any]:
@@ -37,7 +35,7 @@ def _player(s: State, party: int, is_architect: bool) -> dict[str, Any]:
     tally(s, party, values, stars)
     points = np.zeros(len(CATEGORIES), np.int64)
     score(s, party, points)
-    laid = player["laid"][: int(player.laid_count)].tolist()
+    laid = player.laid[: int(player.laid_count)].tolist()
     shown: dict[str, Any] = {
         "stones": int(player.stones),
         "points": dict(zip(CATEGORIES, points.tolist(), strict=True)),

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tetrapolis.core.errors import BadAction
-from tetrapolis.core.kernel import State
 
 from .city import cell_at, column_of, row_of
 from .components import CHARACTERS, COLOURS, FIRST_LETTER, LETTERS, NUMBERS, TILES
@@ -24,7 +23,7 @@ from .ids import (
     PER_CARD,
     RETURN_DONE,
 )
-from .state import CELLS
+from .state import CELLS, State
 
 _TILE = re.compile(r"(red|blue|yellow) (\d{1,2})")
 _CELL = re.compile(r"(?:marker|shift (earlier|later)) (-?\d{1,2}),(-?\d{1,2})")

@@ -3,10 +3,10 @@
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 
 from .components import LETTERS, NONE, TILES
-from .state import CELLS, SPAN
+from .state import CELLS, SPAN, State
 
 _WRAP = SPAN - 1
 # North, east, south, west: clockwise, and the order in which neighbours yield (GK-48).

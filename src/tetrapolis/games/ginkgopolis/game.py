@@ -1,7 +1,6 @@
 """Ginkgopolis as the rest of the house knows it."""
 
 from tetrapolis.core.game import Game, Rules, RuleSection
-from tetrapolis.core.kernel import State
 from tetrapolis.text import locale_folder
 
 from .actions import GinkgopolisActions
@@ -13,7 +12,7 @@ from .preview import alone, goods, pay
 from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
 from .scoring import CATEGORIES, counted, districts, score, winners
 from .setup import draft_hand, setup
-from .state import DTYPE, OPTIONS, PRESETS, RETURNING
+from .state import DTYPE, OPTIONS, PRESETS, RETURNING, State
 from .story import EVENTS
 from .supply import take_gains
 from .turn import good_is_left

@@ -3,7 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.kernel import State, rule, wide
+from tetrapolis.core.kernel import rule, wide
 
 from .city import cell_at, next_to
 from .components import (
@@ -26,7 +26,7 @@ from .components import (
 )
 from .ids import FIRST_DRAFT, FIRST_GOOD, FIRST_MARKER, FIRST_RETURN, NEW_HAND, PER_CARD, RETURN_DONE
 from .scoring import end_bonus
-from .state import SELECTING
+from .state import SELECTING, State
 from .supply import tiles_left
 
 WEIGHTS = ("resource", "tile", "point", "floor", "rival_floor", "bonus", "end_card")

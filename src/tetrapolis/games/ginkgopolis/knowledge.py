@@ -8,12 +8,12 @@ import numpy as np
 import numpy.typing as npt
 
 from tetrapolis.core.events import redact_events
-from tetrapolis.core.kernel import State, rule, wide
+from tetrapolis.core.kernel import rule, wide
 from tetrapolis.core.rng import Words, below, renew, reshuffle, shuffle, sort
 
 from .components import CARDS, CHARACTERS, FIRST_CHARACTER, NONE, TILES
 from .setup import draft_hand
-from .state import DRAFT_CARDS, DRAFTING, MAX_HAND, RETURNING
+from .state import DRAFT_CARDS, DRAFTING, MAX_HAND, RETURNING, State
 from .supply import ALL_KNOW
 
 SPECTATORS = 7  # their bit in `known`
@@ -297,9 +297,9 @@ def _lay_tile(s: State, seat: int, rng: Words) -> None:
                 if wanted == 0:
                     player.laid_tile = tile
                 wanted -= 1
-        player.tiles ^= np.int64(1) << player.laid_tile
+        player.tiles ^= wide(1) << player.laid_tile
     if s.phase == RETURNING:
         player.aside = 0
         for tile in range(TILES):
             if (player.tiles >> tile) & 1 and below(rng, 2) == 0:
-                player.aside |= np.int64(1) << tile
+                player.aside |= wide(1) << tile

@@ -3,13 +3,12 @@
 from collections.abc import Iterator
 
 from tetrapolis.core.game import Part
-from tetrapolis.core.kernel import State
 from tetrapolis.core.state import States, copy
 
 from .components import EXPLOIT, GOODS, RESOURCE, TILE
 from .ids import FIRST_GOOD, NEW_HAND
 from .preview import goods, pay
-from .state import CHOOSING_GOOD, SELECTING, TAKING
+from .state import CHOOSING_GOOD, SELECTING, TAKING, State
 from .story import E_FALL_BACK
 from .supply import take_gains
 from .turn import good_is_left
@@ -60,9 +59,9 @@ def _on_what_was_built(before: State, after: State, party: int) -> tuple[int, in
     lain = lying = 0
     for number in range(int(after.building_count)):
         was, now = before.buildings[number], after.buildings[number]
-        if int(now["height"]) != int(was["height"]) or number >= int(before.building_count):
-            lying += int(now["height"]) if int(now["owner"]) == party else 0
-            lain += int(was["height"]) if int(was["owner"]) == party and number < int(before.building_count) else 0
+        if int(now.height) != int(was.height) or number >= int(before.building_count):
+            lying += int(now.height) if int(now.owner) == party else 0
+            lain += int(was.height) if int(was.owner) == party and number < int(before.building_count) else 0
     return lain, lying
 
 

@@ -3,11 +3,11 @@
 import numpy as np
 
 from tetrapolis.core.events import clear_events
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 
 from .ids import FIRST_GOOD, FIRST_MARKER, FIRST_RETURN, NEW_HAND, RETURN_DONE
 from .rules import LEGAL_LIMIT, legal, select
-from .state import CHOOSING_GOOD, MOVING_MARKER, RETURNING, SELECTING, TAKING
+from .state import CHOOSING_GOOD, MOVING_MARKER, RETURNING, SELECTING, TAKING, State
 from .supply import take_gains
 from .turn import chosen_good, give_back, marker_moved, reveal
 

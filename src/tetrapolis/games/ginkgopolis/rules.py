@@ -4,7 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tetrapolis.core.events import EVERYONE, NOBODY, clear_events, emit
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 from tetrapolis.core.rng import Words, below
 
 from .city import marker_options, room_beside
@@ -38,6 +38,7 @@ from .state import (
     OVER,
     RETURNING,
     SELECTING,
+    State,
 )
 from .story import E_ASIDE, E_DRAFT, E_NEW_HAND, E_RETURN_READY, E_SELECT
 from .supply import discard, draw_card, solo

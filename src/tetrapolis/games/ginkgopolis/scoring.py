@@ -3,7 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 
 from .city import cell_at, next_to
 from .components import (
@@ -21,7 +21,7 @@ from .components import (
     TILES,
     TRIGGER,
 )
-from .state import MAX_PLAYERS
+from .state import MAX_PLAYERS, State
 
 CATEGORIES = ("points", "cards", "tokens", "districts")
 _POINTS, _CARDS, _TOKENS, _DISTRICTS = range(len(CATEGORIES))

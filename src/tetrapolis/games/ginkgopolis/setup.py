@@ -3,7 +3,7 @@
 import numpy as np
 
 from tetrapolis.core.events import EVERYONE, clear_events, emit
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 from tetrapolis.core.rng import below, shuffle
 
 from .city import place_building, place_marker
@@ -39,6 +39,8 @@ from .state import (
     MAX_TABLEAU,
     SELECTING,
     WAITING,
+    Player,
+    State,
 )
 from .story import E_CHARACTERS, E_GAINS, E_ROUND
 from .supply import discard, draw_card, draw_tile, solo, tell_goods
@@ -128,7 +130,7 @@ def _empty(s: State) -> None:
 
 
 @rule
-def _empty_player(player: State) -> None:
+def _empty_player(player: Player) -> None:
     player.tiles = 0
     player.aside = 0
     player.given_back = 0

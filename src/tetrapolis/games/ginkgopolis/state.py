@@ -12,10 +12,9 @@ No city can run into itself around the torus: the start grid spans 3 columns and
 at most one, and markers lie next to buildings, so nothing spans more than 56.
 """
 
-import numpy as np
-
-from tetrapolis.core.options import Choice, Option, Preset, flag
-from tetrapolis.core.state import fields, record_dtype
+from tetrapolis.core.options import Choice, Preset, first_player, flag, option, options_of
+from tetrapolis.core.records import Array, Int8, Int16, Int64, Record, UInt8, dtype_of, room
+from tetrapolis.core.state import Header
 
 from .components import CARDS, LETTERS, TILES
 
@@ -38,16 +37,16 @@ def _not_solo(seats: int, choice: Choice) -> bool:
     return seats > 1 or choice == "draft"
 
 
-def _a_seat(seats: int, choice: Choice) -> bool:
-    return choice == "random" or (isinstance(choice, int) and choice <= seats)
+class Options(Record):
+    """How the match is played."""
+
+    characters: Int8 = option("draft", "intro", allowed=_not_solo)
+    expert: Int8 = flag(_solo_only)
+    show_stock: Int8 = flag()
+    first_player: Int8 = first_player(MAX_PLAYERS)
 
 
-OPTIONS = (
-    Option("characters", ("draft", "intro"), "draft", _not_solo),
-    flag("expert", _solo_only),
-    flag("show_stock"),
-    Option("first_player", ("random", 1, 2, 3, 4, 5), "random", _a_seat),
-)
+OPTIONS = options_of(Options)
 
 # GK-15: the rulebook hides goods behind screens, yet their numbers follow from what everybody saw gained and paid.
 PRESETS = (Preset("printed", {"show_stock": False}), Preset("open", {"show_stock": True}))
@@ -58,71 +57,74 @@ PHASES = ("draft", "select", "good", "marker", "return", "over")
 # How far the actor's action is: waiting for a choice, about to be revealed, or taking what is due.
 WAITING, REVEALING, TAKING = range(3)
 
-BUILDING = fields(
-    [
-        ("top", np.int8),
-        ("height", np.int8),
-        ("owner", np.int8),
-        ("site", np.int8),
-        ("x", np.int8),
-        ("y", np.int8),
-    ]
-)
 
-PLAYER = fields(
-    [
-        ("tiles", np.int64),  # stock, as bits
-        ("aside", np.int64),  # tiles being returned, as bits
-        ("given_back", np.int64),  # tiles that everybody saw going back, as bits
-        ("resources", np.int16),  # in stock
-        ("supply", np.int16),  # resources of the colour in the supply
-        ("points", np.int16),
-        ("tokens", np.int16),
-        ("laid_card", np.int16),
-        ("laid_tile", np.int16),
-        ("committed", np.int16),
-        ("returned", np.int16),  # has finished setting tiles aside
-        ("hand_count", np.int16),
-        ("tableau_count", np.int16),
-        ("hand", np.int8, (MAX_HAND,)),
-        ("tableau", np.int8, (MAX_TABLEAU,)),
-    ]
-)
+class Building(Record):
+    """A building of the city: its tile on top, its floors, who owns it."""
 
-DTYPE = record_dtype(
-    OPTIONS,
-    [
-        ("phase", np.int64),
-        ("first_player", np.int64),
-        ("actor", np.int64),  # the party whose action is resolved
-        ("acted", np.int64),  # how many have acted this round
-        ("step", np.int64),
-        ("action", np.int64),  # the trigger of the action being resolved
-        ("moving_letter", np.int64),
-        ("new_building", np.int64),
-        ("exhausted", np.int64),  # how often the tile supply ran empty
-        ("ending", np.int64),  # the end was triggered
-        ("gain_from", np.int64),  # gains[gain_from:gain_to] are still to be taken
-        ("gain_to", np.int64),
-        ("gains", np.int8, (MAX_GAINS,)),  # goods; those that bonuses bring are counted on from FROM_BONUS
-        ("supply_from", np.int64),  # tiles[supply_from:supply_to] are face down
-        ("supply_to", np.int64),
-        ("tiles", np.int8, (TILES,)),
-        ("boxed", np.int64),  # tiles in the box, as bits
-        ("deck_from", np.int64),  # deck[deck_from:deck_to] are face down
-        ("deck_to", np.int64),
-        ("deck", np.int8, (CARDS,)),
-        ("discard_count", np.int64),
-        ("discards", np.int8, (CARDS,)),
-        ("known", np.uint8, (CARDS,)),  # bits: seats, then spectators, that know where a card is
-        ("pick", np.int64),  # of the draft, counted from 0
-        ("draft", np.int8, (MAX_PLAYERS, DRAFT_CARDS)),
-        ("building_count", np.int64),
-        ("buildings", BUILDING, (TILES,)),
-        ("building_of", np.int8, (TILES,)),  # the building on which a tile is on top, counted from 1
-        ("marker_x", np.int8, (len(LETTERS),)),
-        ("marker_y", np.int8, (len(LETTERS),)),
-        ("grid", np.int8, (CELLS,)),
-        ("players", PLAYER, (MAX_PLAYERS,)),
-    ],
-)
+    top: Int8
+    height: Int8
+    owner: Int8
+    site: Int8
+    x: Int8
+    y: Int8
+
+
+class Player(Record):
+    """A seat: what it owns and has done."""
+
+    tiles: Int64  # stock, as bits
+    aside: Int64  # tiles being returned, as bits
+    given_back: Int64  # tiles that everybody saw going back, as bits
+    resources: Int16  # in stock
+    supply: Int16  # resources of the colour in the supply
+    points: Int16
+    tokens: Int16
+    laid_card: Int16
+    laid_tile: Int16
+    committed: Int16
+    returned: Int16  # has finished setting tiles aside
+    hand_count: Int16
+    tableau_count: Int16
+    hand: Array[Int8] = room(MAX_HAND)
+    tableau: Array[Int8] = room(MAX_TABLEAU)
+
+
+class State(Header):
+    """The whole state of a match."""
+
+    options: Options
+    phase: Int64
+    first_player: Int64
+    actor: Int64  # the party whose action is resolved
+    acted: Int64  # how many have acted this round
+    step: Int64
+    action: Int64  # the trigger of the action being resolved
+    moving_letter: Int64
+    new_building: Int64
+    exhausted: Int64  # how often the tile supply ran empty
+    ending: Int64  # the end was triggered
+    gain_from: Int64  # gains[gain_from:gain_to] are still to be taken
+    gain_to: Int64
+    gains: Array[Int8] = room(MAX_GAINS)  # goods; those that bonuses bring are counted on from FROM_BONUS
+    supply_from: Int64  # tiles[supply_from:supply_to] are face down
+    supply_to: Int64
+    tiles: Array[Int8] = room(TILES)
+    boxed: Int64  # tiles in the box, as bits
+    deck_from: Int64  # deck[deck_from:deck_to] are face down
+    deck_to: Int64
+    deck: Array[Int8] = room(CARDS)
+    discard_count: Int64
+    discards: Array[Int8] = room(CARDS)
+    known: Array[UInt8] = room(CARDS)  # bits: seats, then spectators, that know where a card is
+    pick: Int64  # of the draft, counted from 0
+    draft: Array[Int8] = room(MAX_PLAYERS, DRAFT_CARDS)
+    building_count: Int64
+    buildings: Array[Building] = room(TILES)
+    building_of: Array[Int8] = room(TILES)  # the building on which a tile is on top, counted from 1
+    marker_x: Array[Int8] = room(len(LETTERS))
+    marker_y: Array[Int8] = room(len(LETTERS))
+    grid: Array[Int8] = room(CELLS)
+    players: Array[Player] = room(MAX_PLAYERS)
+
+
+DTYPE = dtype_of(State)

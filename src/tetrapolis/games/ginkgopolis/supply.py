@@ -4,11 +4,11 @@ import numpy as np
 import numpy.typing as npt
 
 from tetrapolis.core.events import EVERYONE, TABLE, emit
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 from tetrapolis.core.rng import shuffle
 
 from .components import CARDS_OFF, GOODS, POINT, RESOURCE, TILE
-from .state import RETURNING
+from .state import RETURNING, State
 from .story import E_BONUS, E_EXHAUSTED, E_GAINS, E_REBUILD
 
 ALL_KNOW = 0xFF

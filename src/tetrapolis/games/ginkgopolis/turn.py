@@ -3,7 +3,7 @@
 import numpy as np
 
 from tetrapolis.core.events import EVERYONE, TABLE, emit
-from tetrapolis.core.kernel import State, rule, wide
+from tetrapolis.core.kernel import rule, wide
 from tetrapolis.core.rng import shuffle
 
 from .city import (
@@ -36,7 +36,7 @@ from .components import (
     URBANIZE,
     YELLOW,
 )
-from .state import CHOOSING_GOOD, MOVING_MARKER, OVER, REVEALING, SELECTING, TAKING, WAITING
+from .state import CHOOSING_GOOD, MOVING_MARKER, OVER, REVEALING, SELECTING, TAKING, WAITING, State
 from .story import (
     E_COMPENSATION,
     E_CONSTRUCT,

@@ -5,8 +5,6 @@ from typing import Any
 
 import numpy as np
 
-from tetrapolis.core.kernel import State
-
 from .actions import card_name
 from .city import (
     SHIFT_EARLIER,
@@ -33,7 +31,7 @@ from .components import (
 )
 from .scoring import CATEGORIES, counted, districts, score
 from .setup import draft_hand
-from .state import CELLS, DRAFT_CARDS, MAX_PLAYERS, MAX_TABLEAU, PHASES
+from .state import CELLS, DRAFT_CARDS, MAX_PLAYERS, MAX_TABLEAU, PHASES, State
 from .supply import ALL_KNOW
 from .yields import bonuses, building_yield
 

@@ -3,9 +3,10 @@
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 
 from .components import COLOUR, GAIN, GOODS, TRIGGER, TRIGGERS
+from .state import State
 from .supply import is_hal
 
 

@@ -8,10 +8,10 @@ import re
 from dataclasses import dataclass
 
 from tetrapolis.core.errors import BadAction
-from tetrapolis.core.kernel import State
 
 from .components import BOARD_BY_NAME, BOARDS, CARD_BY_NAME, CARDS, SIDES
 from .ids import ACTION_COUNT, DIG_NOTHING, FIRST_BOARD, FIRST_DIG, FIRST_SIDE, play_id, play_parts
+from .state import State
 from .trade import MAX_WAYS
 
 KINDS = ("build", "stage", "sell")

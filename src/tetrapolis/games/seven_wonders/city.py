@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 
 from .components import (
     BROWN,
@@ -34,7 +34,7 @@ from .components import (
     SYMBOL,
 )
 from .effects import COLOURS, MANUFACTURED, RAW
-from .state import MAX_BUILT, NONE
+from .state import MAX_BUILT, NONE, Player, State
 from .trade import left_of, right_of
 
 _COLOURS = len(COLOURS)
@@ -43,7 +43,7 @@ _MANUFACTURED_SETS = 1 << len(MANUFACTURED)
 
 
 @rule
-def found(city: State) -> None:
+def found(city: Player) -> None:
     """A city without a wonder, cards or history."""
     city.coins = START_COINS  # SW-6
     city.choice = NONE
@@ -75,7 +75,7 @@ def found(city: State) -> None:
 
 
 @rule
-def take_board(city: State, board: int) -> None:
+def take_board(city: Player, board: int) -> None:
     """The board's start resource is produced and for sale (SW-25, SW-28)."""
     city.wonder = board
     _produce(city, START_RAW[board], 1, START_MANUFACTURED[board], 1, True)
@@ -83,7 +83,7 @@ def take_board(city: State, board: int) -> None:
 
 @rule
 def _produce(
-    city: State, raw_kinds: int, raw_symbols: int, manufactured_kinds: int, manufactured_symbols: int, for_sale: bool
+    city: Player, raw_kinds: int, raw_symbols: int, manufactured_kinds: int, manufactured_symbols: int, for_sale: bool
 ) -> None:
     """Count new symbols in every set of kinds they can give something out of (SW-26)."""
     if raw_kinds != 0:
@@ -101,7 +101,7 @@ def _produce(
 
 
 @rule
-def _receive(city: State, thing: int, for_sale: bool) -> None:
+def _receive(city: Player, thing: int, for_sale: bool) -> None:
     """The lasting effects of a card or stage."""
     _produce(
         city,
@@ -119,7 +119,7 @@ def _receive(city: State, thing: int, for_sale: bool) -> None:
 
 
 @rule
-def add_card(city: State, card: int) -> None:
+def add_card(city: Player, card: int) -> None:
     """The card is now part of the city; SW-28: only brown and grey cards sell."""
     colour = COLOUR[card]
     city.built[city.built_count] = card
@@ -131,18 +131,18 @@ def add_card(city: State, card: int) -> None:
 
 
 @rule
-def next_stage(city: State) -> int:
+def next_stage(city: Player) -> int:
     """The thing that is the city's next stage (SW-39)."""
     return int(CARD_COUNT + (city.wonder * 2 + city.side) * MAX_STAGES + city.stages)
 
 
 @rule
-def stages_left(city: State) -> int:
+def stages_left(city: Player) -> int:
     return int(STAGES[city.wonder, city.side]) - int(city.stages)
 
 
 @rule
-def add_stage(city: State) -> int:
+def add_stage(city: Player) -> int:
     """Build the next stage; which thing it was."""
     thing = next_stage(city)
     city.stages += 1
@@ -164,7 +164,7 @@ def counted(s: State, seat: int, what: int, scope: int) -> int:
 
 
 @rule
-def _counted_in(city: State, what: int) -> int:
+def _counted_in(city: Player, what: int) -> int:
     count = 0
     for colour in range(_COLOURS):
         if (what >> colour) & 1:

@@ -1,10 +1,10 @@
 """Hands on their way round the table, and the slots of their cards."""
 
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 from tetrapolis.core.rng import Words, sort
 
 from .components import AGES, HAND, TURNS
-from .state import ALL_KNOW, BUILT, CHOOSING_BOARDS, CHOOSING_SIDES, DISCARDED, DUG, IN_HAND, SPECTATORS
+from .state import ALL_KNOW, BUILT, CHOOSING_BOARDS, CHOOSING_SIDES, DISCARDED, DUG, IN_HAND, SPECTATORS, State
 
 
 @rule

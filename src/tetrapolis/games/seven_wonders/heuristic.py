@@ -3,7 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.kernel import State, rule, wide
+from tetrapolis.core.kernel import rule, wide
 
 from .city import coins_at_once, counted, next_stage
 from .components import (
@@ -30,6 +30,7 @@ from .components import (
 from .ids import BUILD, DIG_NOTHING, FIRST_DIG, SELL, play_parts
 from .prices import is_free
 from .scoring import science
+from .state import State
 from .trade import left_of, right_of
 
 WEIGHTS = ("coin", "raw", "manufactured", "discount", "symbol", "chain", "military", "buried", "power")

@@ -12,14 +12,14 @@ digger has seen them all, the others only those that were dug (see `pile`).
 import numpy as np
 
 from tetrapolis.core.events import redact_events
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 from tetrapolis.core.rng import Words, renew, reshuffle, sort
 
 from .components import AGES, COLOUR, HAND, MAX_PLAYERS, PURPLE
 from .hands import hand_of, knows, last_sighting
 from .pile import Pools, deal_pile
 from .rules import sample
-from .state import CHOOSING_BOARDS, CHOOSING_SIDES, IN_HAND, NONE
+from .state import CHOOSING_BOARDS, CHOOSING_SIDES, IN_HAND, NONE, State
 
 _MOST = HAND * MAX_PLAYERS + 5
 

@@ -13,11 +13,11 @@ at random, and the rest of the pool is mixed afterwards. Nothing here looks at w
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 from tetrapolis.core.rng import Words, below, shuffle
 
 from .components import AGES, CARD_COUNT, HAND, MAX_PLAYERS
-from .state import DISCARDED, DUG, NONE
+from .state import DISCARDED, DUG, NONE, State
 
 POOLS = AGES + AGES * MAX_PLAYERS * HAND
 _MOST = AGES * MAX_PLAYERS * HAND

@@ -1,11 +1,11 @@
 """What a choice does by itself, while the others' choices are unknown."""
 
 from tetrapolis.core.events import clear_events
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 
 from .components import HAND
 from .rules import apply
-from .state import CHOOSING_BOARDS, CHOOSING_CARDS, DIGGING, NONE, SEVENTH_CARD
+from .state import CHOOSING_BOARDS, CHOOSING_CARDS, DIGGING, NONE, SEVENTH_CARD, State
 from .turn import build_from_pile, resolve
 
 

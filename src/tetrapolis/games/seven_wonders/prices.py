@@ -1,6 +1,6 @@
 """What it costs a seat to build a card or the next stage of its wonder."""
 
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 
 from .city import next_stage, stages_left
 from .components import (
@@ -14,7 +14,7 @@ from .components import (
     RAW_COST,
     TURNS,
 )
-from .state import SEVENTH_CARD
+from .state import SEVENTH_CARD, State
 from .trade import Ways, payments
 
 

@@ -4,7 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tetrapolis.core.events import EVERYONE, clear_events, emit
-from tetrapolis.core.kernel import State, rule, wide
+from tetrapolis.core.kernel import rule, wide
 from tetrapolis.core.rng import Words, below
 
 from .city import stages_left, take_board
@@ -17,15 +17,7 @@ from .hands import hand_of
 from .ids import ACTION_COUNT, BUILD, FIRST_BOARD, FIRST_DIG, FIRST_SIDE, SELL, STAGE, play_id, play_parts
 from .prices import build_ways, is_free, stage_ways
 from .setup import begin_age, to_sides
-from .state import (
-    CHOOSING_BOARDS,
-    CHOOSING_CARDS,
-    CHOOSING_SIDES,
-    DIGGING,
-    NONE,
-    OVER,
-    SEVENTH_CARD,
-)
+from .state import CHOOSING_BOARDS, CHOOSING_CARDS, CHOOSING_SIDES, DIGGING, NONE, OVER, SEVENTH_CARD, State
 from .story import (
     E_BOARD,
     E_CHOOSE,

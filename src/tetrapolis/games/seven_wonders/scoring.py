@@ -3,7 +3,7 @@
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 
 from .city import counted
 from .components import (
@@ -21,6 +21,7 @@ from .components import (
     VICTORY,
     YELLOW,
 )
+from .state import State
 
 CATEGORIES = ("wonder", "treasury", "conflicts", "blue", "yellow", "green", "purple")
 _WONDER, _TREASURY, _CONFLICTS, _BLUE, _YELLOW, _GREEN, _PURPLE = range(len(CATEGORIES))

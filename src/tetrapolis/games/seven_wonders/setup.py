@@ -3,7 +3,7 @@
 import numpy as np
 
 from tetrapolis.core.events import EVERYONE, TABLE, clear_events, emit
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 from tetrapolis.core.rng import shuffle
 
 from .city import found, take_board
@@ -18,14 +18,7 @@ from .components import (
     MAX_PLAYERS,
     START_COINS,
 )
-from .state import (
-    CHOOSING_BOARDS,
-    CHOOSING_CARDS,
-    CHOOSING_SIDES,
-    IN_HAND,
-    MAX_DIGS,
-    NONE,
-)
+from .state import CHOOSING_BOARDS, CHOOSING_CARDS, CHOOSING_SIDES, IN_HAND, MAX_DIGS, NONE, State
 from .story import (
     E_AGE,
 )

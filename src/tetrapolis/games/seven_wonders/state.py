@@ -12,20 +12,24 @@ by the digger, among all others, so that nobody can tell from which slot a card 
                                    turn 1   turn 2     turn 3   still to be played
 """
 
-import numpy as np
-
-from tetrapolis.core.options import Option, Preset
-from tetrapolis.core.state import fields, record_dtype
+from tetrapolis.core.options import Preset, option, options_of
+from tetrapolis.core.records import Array, Int8, Int16, Int64, Record, UInt8, dtype_of, room
+from tetrapolis.core.state import Header
 
 from .components import AGES, CARD_COUNT, HAND, MAX_PLAYERS
 from .effects import COLOURS, MANUFACTURED, RAW, SYMBOLS
 
-OPTIONS = (
-    Option("boards", ("random", "chosen"), "random"),
-    Option("sides", ("day", "free", "night"), "day"),
-    Option("turn6_order", ("dig_first", "seventh_first"), "dig_first"),
-    Option("dig_decline", ("yes", "no"), "yes"),
-)
+
+class Options(Record):
+    """How the match is played."""
+
+    boards: Int8 = option("random", "chosen")
+    sides: Int8 = option("day", "free", "night")
+    turn6_order: Int8 = option("dig_first", "seventh_first")
+    dig_decline: Int8 = option("yes", "no")
+
+
+OPTIONS = options_of(Options)
 
 
 def _reading(name: str, sides: str, turn6_order: str, dig_decline: str) -> Preset:
@@ -49,52 +53,56 @@ ALL_KNOW = 0xFF
 SPECTATORS = 7  # their bit in `known`
 MAX_DIGS = 3  # one board digs, with each of its stages
 
-PLAYER = fields(
-    [
-        ("coins", np.int64),
-        ("choice", np.int64),  # an action id, committed but not yet revealed
-        ("chains", np.int64),  # bits of the chain symbols the city gives
-        ("wonder", np.int16),
-        ("side", np.int16),
-        ("stages", np.int16),
-        ("shields", np.int16),
-        ("discounts", np.int16),
-        ("powers", np.int16),
-        ("lost", np.int16),  # defeat tokens
-        ("won", np.int16, (AGES,)),  # victory tokens of each Age
-        ("science", np.int16, (len(SYMBOLS) + 1,)),  # symbols of each kind, then free ones
-        ("colours", np.int16, (len(COLOURS),)),
-        ("built_count", np.int16),
-        ("built", np.int8, (MAX_BUILT,)),
-        ("has", np.int8, (CARD_COUNT,)),
-        # How many symbols can give something out of a set of kinds (a bit mask), for the owner and for buyers.
-        ("own_raw", np.int8, (1 << len(RAW),)),
-        ("own_manufactured", np.int8, (1 << len(MANUFACTURED),)),
-        ("sold_raw", np.int8, (1 << len(RAW),)),
-        ("sold_manufactured", np.int8, (1 << len(MANUFACTURED),)),
-    ]
-)
+
+class Player(Record):
+    """A seat: what it owns and has done."""
+
+    coins: Int64
+    choice: Int64  # an action id, committed but not yet revealed
+    chains: Int64  # bits of the chain symbols the city gives
+    wonder: Int16
+    side: Int16
+    stages: Int16
+    shields: Int16
+    discounts: Int16
+    powers: Int16
+    lost: Int16  # defeat tokens
+    won: Array[Int16] = room(AGES)  # victory tokens of each Age
+    science: Array[Int16] = room(len(SYMBOLS) + 1)  # symbols of each kind, then free ones
+    colours: Array[Int16] = room(len(COLOURS))
+    built_count: Int16
+    built: Array[Int8] = room(MAX_BUILT)
+    has: Array[Int8] = room(CARD_COUNT)
+    # How many symbols can give something out of a set of kinds (a bit mask), for the owner and for buyers.
+    own_raw: Array[Int8] = room(1 << len(RAW))
+    own_manufactured: Array[Int8] = room(1 << len(MANUFACTURED))
+    sold_raw: Array[Int8] = room(1 << len(RAW))
+    sold_manufactured: Array[Int8] = room(1 << len(MANUFACTURED))
+
 
 _SLOTS = (AGES, MAX_PLAYERS, HAND)
 
-DTYPE = record_dtype(
-    OPTIONS,
-    [
-        ("phase", np.int64),
-        ("age", np.int64),  # 0-2
-        ("turn", np.int64),  # 1-6
-        ("chooser", np.int64),  # who picks a board, digs or plays a seventh card
-        ("digs_left", np.int64),  # bits of seats that dig at the end of this turn
-        ("digger", np.int64),  # who has seen the pile; NONE
-        ("digs", np.int64),  # how often the pile was shown
-        ("dug", np.int8, (MAX_DIGS,)),  # the card that each dig took; NONE
-        ("pile", np.int64),  # cards in the discard pile
-        ("bank", np.int64),  # coins; below zero: substitutes from outside the box (SW-7)
-        ("deal", np.int8, _SLOTS),
-        ("fate", np.int8, _SLOTS),
-        ("known", np.uint8, _SLOTS),
-        ("shown", np.int8, _SLOTS),  # the number of the dig, counted from 1; 0: never in a pile that somebody saw
-        ("guilds_out", np.int8, (5,)),  # guilds left out, NONE beyond
-        ("players", PLAYER, (MAX_PLAYERS,)),
-    ],
-)
+
+class State(Header):
+    """The whole state of a match."""
+
+    options: Options
+    phase: Int64
+    age: Int64  # 0-2
+    turn: Int64  # 1-6
+    chooser: Int64  # who picks a board, digs or plays a seventh card
+    digs_left: Int64  # bits of seats that dig at the end of this turn
+    digger: Int64  # who has seen the pile; NONE
+    digs: Int64  # how often the pile was shown
+    dug: Array[Int8] = room(MAX_DIGS)  # the card that each dig took; NONE
+    pile: Int64  # cards in the discard pile
+    bank: Int64  # coins; below zero: substitutes from outside the box (SW-7)
+    deal: Array[Int8] = room(*_SLOTS)
+    fate: Array[Int8] = room(*_SLOTS)
+    known: Array[UInt8] = room(*_SLOTS)
+    shown: Array[Int8] = room(*_SLOTS)  # the number of the dig, counted from 1; 0: never in a pile that somebody saw
+    guilds_out: Array[Int8] = room(5)  # guilds left out, NONE beyond
+    players: Array[Player] = room(MAX_PLAYERS)
+
+
+DTYPE = dtype_of(State)

@@ -11,7 +11,8 @@ Raw materials and manufactured goods never share a symbol, so each is solved on 
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
+from tetrapolis.core.records import Array, Int8
 
 from .components import (
     LOW_PRICE,
@@ -22,6 +23,7 @@ from .components import (
     RAW_FROM_LEFT,
     RAW_FROM_RIGHT,
 )
+from .state import State
 
 MAX_WAYS = 16  # coins to one neighbour never reach this: seven units at two coins are 14
 
@@ -40,7 +42,7 @@ def right_of(s: State, seat: int) -> int:
 
 
 @rule
-def _purchases(cost: Ways, own: State, left: State, right: State, out: Ways) -> int:
+def _purchases(cost: Ways, own: Array[Int8], left: Array[Int8], right: Array[Int8], out: Ways) -> int:
     """The fewest units at right for each useful number of units at left; pairs into `out`, their number returned."""
     count = 0
     fewest = 1 << 30

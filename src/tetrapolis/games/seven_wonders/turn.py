@@ -3,7 +3,7 @@
 import numpy as np
 
 from tetrapolis.core.events import EVERYONE, TABLE, emit
-from tetrapolis.core.kernel import State, rule, wide
+from tetrapolis.core.kernel import rule, wide
 from tetrapolis.core.playout import first_seat
 
 from .city import add_card, add_stage, coins_at_once
@@ -24,17 +24,7 @@ from .hands import dig_out, discard_leftover, hand_of, in_pile, play_from_hand, 
 from .ids import BUILD, DIG_NOTHING, FIRST_DIG, STAGE, play_parts
 from .prices import is_free
 from .setup import begin_age
-from .state import (
-    BUILT,
-    BURIED,
-    CHOOSING_CARDS,
-    DIGGING,
-    DISCARDED,
-    IN_HAND,
-    NONE,
-    OVER,
-    SEVENTH_CARD,
-)
+from .state import BUILT, BURIED, CHOOSING_CARDS, DIGGING, DISCARDED, IN_HAND, NONE, OVER, SEVENTH_CARD, Player, State
 from .story import (
     E_BUILD,
     E_BURY,
@@ -227,7 +217,7 @@ def _conflicts(s: State) -> None:
 
 
 @rule
-def _conflict(s: State, city: State, neighbour: State) -> int:
+def _conflict(s: State, city: Player, neighbour: Player) -> int:
     """The token for one conflict, taken."""
     if city.shields > neighbour.shields:
         city.won[s.age] += 1

@@ -5,7 +5,6 @@ from typing import Any
 import numpy as np
 
 from tetrapolis.core.game import SPECTATOR
-from tetrapolis.core.kernel import State
 
 from .components import ALL_COINS, BOARDS, CARDS, COIN_COST, HAND, SIDES
 from .hands import cards_of_fate, hand_of
@@ -13,7 +12,19 @@ from .ids import BUILD, STAGE, play_id, play_parts
 from .prices import free_by
 from .rules import LEGAL_LIMIT, legal, refusal
 from .scoring import CATEGORIES, score
-from .state import BUILT, BURIED, CHOOSING_BOARDS, CHOOSING_CARDS, DIGGING, DISCARDED, DUG, NONE, PHASES, SEVENTH_CARD
+from .state import (
+    BUILT,
+    BURIED,
+    CHOOSING_BOARDS,
+    CHOOSING_CARDS,
+    DIGGING,
+    DISCARDED,
+    DUG,
+    NONE,
+    PHASES,
+    SEVENTH_CARD,
+    State,
+)
 
 
 def open_table(s: State) -> dict[str, Any]:
@@ -62,7 +73,7 @@ def _hand_size(s: State, seat: int) -> int:
     if PHASES[int(s.phase)] in ("boards", "sides", "over"):
         return 0
     hand = hand_of(s, seat)
-    return int((s.fate[int(s.age), hand] == 0).sum())
+    return int((s.fate[int(s.age), hand, :] == 0).sum())
 
 
 def _own(s: State, seat: int) -> dict[str, Any]:

@@ -9,11 +9,11 @@ import re
 from dataclasses import dataclass
 
 from tetrapolis.core.errors import BadAction
-from tetrapolis.core.kernel import State
 
 from .building import place_in_level
 from .components import COLOURS, FIELD_NUMBERS, FIRST_MIDDLE, INNER, LEVELS, field_name
 from .ids import ACTION_COUNT, FIRST_SHORT, FIRST_SLOT, FIRST_STONE, PASS
+from .state import State
 
 _SLOT = re.compile(r"l([1-9])-(\d{1,2})")
 

@@ -1,11 +1,11 @@
 """The building phase: open slots, building, passing."""
 
 from tetrapolis.core.events import EVERYONE, TABLE, emit
-from tetrapolis.core.kernel import State, rule, wide
+from tetrapolis.core.kernel import rule, wide
 
 from .components import BUILDING_COLOURS, LEVEL_POINTS, ROUNDS
 from .quarry import start_round
-from .state import BUILDING, OVER
+from .state import BUILDING, OVER, State
 from .story import E_BUILD, E_COMPLETE, E_END, E_PASS
 
 

@@ -10,7 +10,6 @@ import msgspec
 
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.game import Game, Phrase, Rules, RuleSection
-from tetrapolis.core.kernel import State
 from tetrapolis.core.options import Choice
 from tetrapolis.core.plans import Plans, own_plans
 from tetrapolis.text import locale_folder
@@ -23,7 +22,7 @@ from .plan_files import read_carried, read_plan, shelf_with
 from .plans import Monument, Shelf
 from .rules import LEGAL_LIMIT, apply, determinize, legal, pending, refusal, sample, setup
 from .scoring import CATEGORIES, score, winners
-from .state import DTYPE, FILLING, PRESETS, options_of
+from .state import DTYPE, FILLING, PRESETS, State, options_with
 from .story import EVENTS
 from .view import census, open_table, own_table
 
@@ -71,7 +70,7 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
         rules_version=2,
         rule_prefix="WM",
         seat_counts=(2, 3, 4),
-        options=options_of(tuple(shelf.monuments), tuple(shelf.quarries)),
+        options=options_with(tuple(shelf.monuments), tuple(shelf.quarries)),
         presets=PRESETS,
         dtype=DTYPE,
         rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),

@@ -3,11 +3,12 @@
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.kernel import State, rule, wide
+from tetrapolis.core.kernel import rule, wide
 
 from .building import points_of_slot
 from .components import BLACK, BLUE, COLOURS
 from .ids import FIRST_SLOT, FIRST_STONE, PASS
+from .state import State
 
 WEIGHTS = ("gem", "black", "wanted", "surplus", "opened")
 GEM, BLACK_STONE, WANTED, SURPLUS, OPENED = range(len(WEIGHTS))

@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 
 from tetrapolis.core.errors import PlanProblem, TetrapolisError
-from tetrapolis.core.kernel import State
 from tetrapolis.core.options import Choice
 
 from .components import COLOURS, FIRST_MIDDLE, INNER, LETTERS, LEVEL_POINTS, field_name
+from .state import State
 
 PRINTED_MONUMENTS = ("san_pietro", "capitol", "notre_dame", "taj_mahal")
 PRINTED_QUARRIES = ("round",)

@@ -1,7 +1,7 @@
 """The quarry phase: filling the quarry, moving the worker, returning the black stone."""
 
 from tetrapolis.core.events import EVERYONE, TABLE, emit
-from tetrapolis.core.kernel import State, rule, wide
+from tetrapolis.core.kernel import rule, wide
 from tetrapolis.core.rng import below
 
 from .components import (
@@ -15,7 +15,7 @@ from .components import (
     NONE,
     STEPS,
 )
-from .state import BUILDING, FILLING, ON, QUARRY, SHORT_CHOSEN, STEPS_BY_PLAYER
+from .state import BUILDING, FILLING, ON, QUARRY, SHORT_CHOSEN, STEPS_BY_PLAYER, State
 from .story import E_BLACK, E_ENTER, E_FILL, E_MOVE_END, E_PLACE, E_SHORT, E_START, E_TAKE
 
 # -- filling -----------------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tetrapolis.core.events import clear_events, redact_events
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 from tetrapolis.core.rng import Words, below, renew
 
 from .building import build, building_refusal, fitting_slots, pass_turn, passing_refusal
@@ -20,7 +20,7 @@ from .quarry import (
     shortening_refusal,
     start_round,
 )
-from .state import BUILDING, FILLING, MAX_PLAYERS, OVER
+from .state import BUILDING, FILLING, MAX_PLAYERS, OVER, State
 
 LEGAL_LIMIT = MOST_SLOTS
 

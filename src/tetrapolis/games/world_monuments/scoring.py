@@ -3,10 +3,10 @@
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.kernel import State, rule
+from tetrapolis.core.kernel import rule
 
 from .components import BLUE, GEM_POINTS, START_POINTS, TRACK_FIELDS
-from .state import OVER
+from .state import OVER, State
 
 CATEGORIES = ("start", "stones", "black", "losses", "gems")
 

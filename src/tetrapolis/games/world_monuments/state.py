@@ -6,10 +6,11 @@ The rules know no particular plan: the monument and the quarry that the options 
 set-up. With `monument=random` there are four to choose from, else one. Fields and slots are bit sets.
 """
 
-import numpy as np
+from dataclasses import replace
 
-from tetrapolis.core.options import Choice, Option, Preset, flag
-from tetrapolis.core.state import fields, record_dtype
+from tetrapolis.core.options import Option, Preset, first_player, flag, option, options_of
+from tetrapolis.core.records import Array, Int8, Int16, Int64, Record, dtype_of, room
+from tetrapolis.core.state import Header
 
 from .components import COLOURS, FIELDS, MOST_SLOTS, MOST_STEPS, ROUNDS
 
@@ -17,21 +18,25 @@ MAX_PLAYERS = 4
 CANDIDATES = 4
 
 
-def _a_seat(seats: int, choice: Choice) -> bool:
-    return choice == "random" or (isinstance(choice, int) and choice <= seats)
+class Options(Record):
+    """How the match is played; the plans to choose from are those of the shelf."""
+
+    monument: Int8 = option("random")
+    quarry: Int8 = option("")
+    steps: Int8 = option("turn", "player")
+    reenter_start: Int8 = option(True, False)
+    round3_pass_loss: Int8 = flag()
+    open_screens: Int8 = flag()
+    short_fields: Int8 = option("random", "chosen")
+    first_player: Int8 = first_player(MAX_PLAYERS)
 
 
-def options_of(monuments: tuple[str, ...], quarries: tuple[str, ...]) -> tuple[Option, ...]:
+def options_with(monuments: tuple[str, ...], quarries: tuple[str, ...]) -> tuple[Option, ...]:
     """The options with the plans there are; the first one is usual."""
-    return (
-        Option("monument", (*monuments, "random"), monuments[0]),
-        Option("quarry", quarries, quarries[0]),
-        Option("steps", ("turn", "player"), "turn"),
-        Option("reenter_start", (True, False), True),
-        flag("round3_pass_loss"),
-        flag("open_screens"),
-        Option("short_fields", ("random", "chosen"), "random"),
-        Option("first_player", ("random", 1, 2, 3, 4), "random", _a_seat),
+    plans = {"monument": (*monuments, "random"), "quarry": quarries}
+    return tuple(
+        replace(one, choices=plans[one.name], default=plans[one.name][0]) if one.name in plans else one
+        for one in options_of(Options)
     )
 
 
@@ -48,57 +53,60 @@ ON = 0  # the code of True where it is the usual choice
 QUARRY, BUILDING, OVER, FILLING = range(4)
 PHASES = ("quarry", "building", "over", "filling")
 
-MONUMENT = fields(
-    [
-        ("slots", np.int64),  # how many
-        ("supports", np.int64, (MOST_SLOTS,)),  # bits: the slots that a slot lies on
-        ("level", np.int8, (MOST_SLOTS,)),
-        ("colour", np.int8, (MOST_SLOTS,)),
-        ("material", np.int8, (ROUNDS, len(COLOURS))),
-    ]
-)
 
-PLAYER = fields(
-    [
-        ("stones", np.int16),  # points of built stones
-        ("black", np.int16),  # points of returned black stones
-        ("losses", np.int16),  # points lost by passing
-        ("passed", np.int8),
-        ("hand", np.int8, (len(COLOURS),)),
-    ]
-)
+class Blueprint(Record):
+    """A monument that can be built: its slots and the stones it needs."""
 
-DTYPE = record_dtype(
-    options_of(("",), ("",)),
-    [
-        ("candidates", np.int64),  # monuments to choose from
-        ("monuments", MONUMENT, (CANDIDATES,)),
-        ("outer", np.int64),  # outer fields
-        ("middle", np.int64),  # middle fields
-        ("adjacent", np.int64, (FIELDS,)),  # bits: the fields that a field touches
-        ("monument", np.int64),  # the chosen one of the candidates
-        ("round_number", np.int64),  # 1, 2, 3
-        ("phase", np.int64),
-        ("turn", np.int64),  # of the quarry phase, counted from 1
-        ("actor", np.int64),
-        ("holder", np.int64),  # who holds the worker: begins the phase
-        ("worker", np.int64),  # a field, or NONE before the phase's first turn
-        ("departure", np.int64),
-        ("steps_left", np.int64),  # of the move under way
-        ("closed", np.int64),  # bits: fields that may not be entered any more in this move
-        ("collected", np.int64),  # stones taken in this move
-        ("picking", np.int64),  # the worker's field holds several colours: one is to be chosen
-        ("path_length", np.int64),
-        ("path", np.int8, (MOST_STEPS,)),  # fields entered in this move
-        ("picks", np.int8, (MOST_STEPS,)),  # colours taken there, or NONE
-        ("short", np.int64),  # bits: middle fields that get one stone in this round
-        ("short_left", np.int64),  # of them still to be chosen
-        ("stocked", np.int64),  # bits: fields that hold stones
-        ("quarry", np.int8, (FIELDS, len(COLOURS))),
-        ("supply", np.int8, (len(COLOURS),)),
-        ("bag", np.int8, (len(COLOURS),)),
-        ("built", np.int64),  # bits: filled slots
-        ("builders", np.int8, (MOST_SLOTS,)),
-        ("players", PLAYER, (MAX_PLAYERS,)),
-    ],
-)
+    slots: Int64  # how many
+    supports: Array[Int64] = room(MOST_SLOTS)  # bits: the slots that a slot lies on
+    level: Array[Int8] = room(MOST_SLOTS)
+    colour: Array[Int8] = room(MOST_SLOTS)
+    material: Array[Int8] = room(ROUNDS, len(COLOURS))
+
+
+class Player(Record):
+    """A seat: what it owns and has done."""
+
+    stones: Int16  # points of built stones
+    black: Int16  # points of returned black stones
+    losses: Int16  # points lost by passing
+    passed: Int8
+    hand: Array[Int8] = room(len(COLOURS))
+
+
+class State(Header):
+    """The whole state of a match."""
+
+    options: Options
+    candidates: Int64  # monuments to choose from
+    monuments: Array[Blueprint] = room(CANDIDATES)
+    outer: Int64  # outer fields
+    middle: Int64  # middle fields
+    adjacent: Array[Int64] = room(FIELDS)  # bits: the fields that a field touches
+    monument: Int64  # the chosen one of the candidates
+    round_number: Int64  # 1, 2, 3
+    phase: Int64
+    turn: Int64  # of the quarry phase, counted from 1
+    actor: Int64
+    holder: Int64  # who holds the worker: begins the phase
+    worker: Int64  # a field, or NONE before the phase's first turn
+    departure: Int64
+    steps_left: Int64  # of the move under way
+    closed: Int64  # bits: fields that may not be entered any more in this move
+    collected: Int64  # stones taken in this move
+    picking: Int64  # the worker's field holds several colours: one is to be chosen
+    path_length: Int64
+    path: Array[Int8] = room(MOST_STEPS)  # fields entered in this move
+    picks: Array[Int8] = room(MOST_STEPS)  # colours taken there, or NONE
+    short: Int64  # bits: middle fields that get one stone in this round
+    short_left: Int64  # of them still to be chosen
+    stocked: Int64  # bits: fields that hold stones
+    quarry: Array[Int8] = room(FIELDS, len(COLOURS))
+    supply: Array[Int8] = room(len(COLOURS))
+    bag: Array[Int8] = room(len(COLOURS))
+    built: Int64  # bits: filled slots
+    builders: Array[Int8] = room(MOST_SLOTS)
+    players: Array[Player] = room(MAX_PLAYERS)
+
+
+DTYPE = dtype_of(State)

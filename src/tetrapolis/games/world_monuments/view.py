@@ -4,13 +4,11 @@ from typing import Any
 
 import numpy as np
 
-from tetrapolis.core.kernel import State
-
 from .building import open_slots, passing_costs, points_of_slot
 from .components import COLOURS, FIRST_MIDDLE, NONE, field_name
 from .plans import Shelf
 from .scoring import CATEGORIES, score, track_place
-from .state import FILLING, OVER, PHASES, QUARRY
+from .state import FILLING, OVER, PHASES, QUARRY, State
 
 
 def open_table(shelf: Shelf, s: State) -> dict[str, Any]:

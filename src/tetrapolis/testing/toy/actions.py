@@ -4,9 +4,8 @@ import re
 from dataclasses import dataclass
 
 from tetrapolis.core.errors import BadAction
-from tetrapolis.core.kernel import State
 
-from .rules import ACTIONS, CARDS, KEEP, ROLL
+from .rules import ACTIONS, CARDS, KEEP, ROLL, State
 
 _WORDS = {"keep": KEEP, "roll": ROLL}
 _CARD = re.compile(r"card (\d{1,2})")

@@ -4,10 +4,11 @@ import numpy as np
 import numpy.typing as npt
 
 from tetrapolis.core.events import EVERYONE, TABLE, clear_events, emit, kinds_of, redact_events
-from tetrapolis.core.kernel import State, rule
-from tetrapolis.core.options import flag
+from tetrapolis.core.kernel import rule
+from tetrapolis.core.options import flag, options_of
+from tetrapolis.core.records import Array, Int8, Int64, Record, dtype_of, room
 from tetrapolis.core.rng import Words, below, renew, shuffle
-from tetrapolis.core.state import fields, record_dtype
+from tetrapolis.core.state import Header
 
 CARDS = 12
 HAND = 3
@@ -16,7 +17,6 @@ KEEP = CARDS
 ROLL = CARDS + 1
 ACTIONS = CARDS + 2
 
-OPTIONS = (flag("low_wins"),)
 CATEGORIES = ("prizes",)
 EVENTS = kinds_of(choose=("card",), reveal=("card",), prize=("value",), keep=("value",), roll=("value",))
 E_CHOOSE, E_REVEAL, E_PRIZE, E_KEEP, E_ROLL = range(len(EVENTS))
@@ -24,21 +24,38 @@ E_CHOOSE, E_REVEAL, E_PRIZE, E_KEEP, E_ROLL = range(len(EVENTS))
 CHOOSING, GAMBLING, DONE = range(3)
 NONE = -1
 
-_SEAT = fields([("hand_count", np.int64), ("hand", np.int8, (HAND,)), ("chosen", np.int64), ("prizes", np.int64)])
 
-DTYPE = record_dtype(
-    OPTIONS,
-    [
-        ("phase", np.int64),
-        ("round_number", np.int64),
-        ("prize", np.int64),
-        ("winner", np.int64),  # of the round, while GAMBLING
-        ("deck_count", np.int64),
-        ("deck", np.int8, (CARDS,)),
-        ("shown", np.int8, (CARDS,)),  # 1 = this card was revealed
-        ("players", _SEAT, (MAX_SEATS,)),
-    ],
-)
+class Options(Record):
+    """How the match is played."""
+
+    low_wins: Int8 = flag()
+
+
+class Player(Record):
+    """A seat: its hand, its secret choice and what it has won."""
+
+    hand_count: Int64
+    hand: Array[Int8] = room(HAND)
+    chosen: Int64
+    prizes: Int64
+
+
+class State(Header):
+    """The whole state of a match."""
+
+    options: Options
+    phase: Int64
+    round_number: Int64
+    prize: Int64
+    winner: Int64  # of the round, while GAMBLING
+    deck_count: Int64
+    deck: Array[Int8] = room(CARDS)
+    shown: Array[Int8] = room(CARDS)  # 1 = this card was revealed
+    players: Array[Player] = room(MAX_SEATS)
+
+
+OPTIONS = options_of(Options)
+DTYPE = dtype_of(State)
 
 
 @rule

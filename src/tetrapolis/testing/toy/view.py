@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from tetrapolis.core.kernel import State
-
-from .rules import CARDS, CHOOSING, DONE, NONE
+from .rules import CARDS, CHOOSING, DONE, NONE, State
 
 
 def open_table(s: State) -> dict[str, Any]:
