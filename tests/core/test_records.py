@@ -4,10 +4,29 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import numpy as np
 import pytest
 
-from tetrapolis.core.records import Array, Flag, Int8, Int16, Int64, Many, Maybe, Record, dtype_of, members, room, up_to
+from tetrapolis.core.records import (
+    Array,
+    Flag,
+    Int8,
+    Int16,
+    Int64,
+    Many,
+    Maybe,
+    Record,
+    by,
+    dtype_of,
+    keyed,
+    members,
+    number,
+    room,
+    up_to,
+    word,
+)
+from tetrapolis.core.shapes import shape_of
 
 ROOT = Path(__file__).parents[2]
 
@@ -15,6 +34,22 @@ ROOT = Path(__file__).parents[2]
 class Tile(Record):
     number: Int8
     height: Int16
+
+
+class Pair(Record, row=True):
+    left: Int8
+    right: Int8 = number(maybe=True)
+
+
+class Named(Record):
+    name: Int8 = word(("one", 'two "2"'))
+    height: Int16
+
+
+class Entry(Record):
+    name: Int8 = word(("one", "two"))
+    height: Int16
+    open: Flag
 
 
 class Base(Record):
@@ -81,11 +116,68 @@ MISTYPED = {
 
 
 def test_a_mistyped_field_in_a_rule_is_a_type_error(tmp_path: Path) -> None:
-    for number, (game, field, whole) in enumerate(MISTYPED):
-        (tmp_path / f"rule_{number}.py").write_text(RULE.format(game=game, field=field, whole=whole))
+    for place, (game, field, whole) in enumerate(MISTYPED):
+        (tmp_path / f"rule_{place}.py").write_text(RULE.format(game=game, field=field, whole=whole))
     words = [sys.executable, "-m", "mypy", str(tmp_path)]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False)
     told = done.stdout.splitlines()
-    for number, found in enumerate(MISTYPED.values()):
-        about = [line for line in told if f"rule_{number}.py" in line]
+    for place, found in enumerate(MISTYPED.values()):
+        about = [line for line in told if f"rule_{place}.py" in line]
         assert any(found in line for line in about) if found else not about, done.stdout + done.stderr
+
+
+class Everything(Record):
+    big: Int64
+    small: Int8 = number(maybe=True)
+    open: Flag
+    name: Int16 = word("names", maybe=True)
+    pair: Pair
+    pairs: Many[Pair] = up_to(4)
+    grid: Array[Int8] = room(2, 3)
+    points: Array[Int16] = by(("a", "b"))
+    some: Array[Int16] = by(("a", "b"), some=True)
+    cities: Array[Tile] = by(("x", "y"))
+    crown: Maybe[Tile]
+    heights: Many[Named] = keyed(3)
+    entries: Many[Entry] = keyed(3)
+    names: Many[Int8] = up_to(3, words=("p", "q"))
+
+
+def test_json_follows_from_the_declaration() -> None:
+    records = np.zeros(1, dtype_of(Everything))
+    one = records[0]
+    shape = shape_of(Everything, {"names": ("é", "z")})
+    plain = msgspec.json.decode(shape.json(records))
+    assert plain["crown"] is None
+    assert plain["some"] == {}
+    one.big, one.small, one.open, one.name = -(1 << 63) + 1, -1, 1, 0
+    one.pair.left, one.pair.right = -128, -1
+    one.pairs.count = 2
+    one.pairs.items[1].left = 127
+    one.grid[1, 2] = 9
+    one.points[1] = -32768
+    one.some[1] = 5
+    one.cities[1].height = 3
+    one.crown.there = 1
+    one.crown.it.number = 4
+    one.heights.count = one.entries.count = one.names.count = 2
+    one.heights.items[1].name = one.entries.items[1].name = one.names.items[0] = 1
+    one.heights.items[1].height = 6
+    one.entries.items[1].open = 1
+    assert msgspec.json.decode(shape.json(records)) == {
+        "big": -(1 << 63) + 1,
+        "small": None,
+        "open": True,
+        "name": "é",
+        "pair": [-128, None],
+        "pairs": [[0, 0], [127, 0]],
+        "grid": [[0, 0, 0], [0, 0, 9]],
+        "points": {"a": 0, "b": -32768},
+        "some": {"b": 5},
+        "cities": {"x": {"number": 0, "height": 0}, "y": {"number": 0, "height": 3}},
+        "crown": {"number": 4, "height": 0},
+        "heights": {"one": 0, 'two "2"': 6},
+        "entries": {"one": {"height": 0, "open": False}, "two": {"height": 0, "open": True}},
+        "names": ["q", "p"],
+    }
+    assert len(shape.json(records)) <= shape.most

@@ -158,25 +158,29 @@ def members(declared: type[Record]) -> tuple[Member, ...]:
     return tuple(found)
 
 
+def item_dtype(one: Member) -> np.dtype[Any]:
+    """The layout of a number or part, or of one item of an array or list."""
+    return plain_dtype(one.part) if one.part is not None else np.dtype(one.scalar)
+
+
+def member_dtype(one: Member) -> np.dtype[Any]:
+    """The layout of a member."""
+    item = item_dtype(one)
+    if one.kind is Many:
+        return np.dtype([("count", np.int16), ("items", item, one.detail.shape)], align=True)
+    if one.kind is Maybe:
+        return np.dtype([("there", np.int8), ("it", item)], align=True)
+    return np.dtype((item, one.detail.shape)) if one.kind is Array else item
+
+
 @_once
 def plain_dtype(declared: type[Record]) -> np.dtype[Any]:
     """The layout of a record, aligned as C would; only the whole gets attributes (`dtype_of`)."""
-    described: list[Any] = []
-    for one in members(declared):
-        base = plain_dtype(one.part) if one.part is not None else np.dtype(one.scalar)
-        if one.kind is Many:
-            base = np.dtype([("count", np.int16), ("items", base, one.detail.shape)], align=True)
-            described.append((one.name, base))
-        elif one.kind is Maybe:
-            described.append((one.name, np.dtype([("there", np.int8), ("it", base)], align=True)))
-        elif one.kind is Array:
-            described.append((one.name, base, one.detail.shape))
-        else:
-            described.append((one.name, base))
-    shadowed = [name for name, *_ in described if hasattr(np.void, name)]
+    layout = [(one.name, member_dtype(one)) for one in members(declared)]
+    shadowed = [name for name, _ in layout if hasattr(np.void, name)]
     if shadowed:
         raise ValueError(f"these names are taken by NumPy, uncompiled rules could not read them: {shadowed}")
-    return np.dtype(described, align=True)
+    return np.dtype(layout, align=True)
 
 
 @_once

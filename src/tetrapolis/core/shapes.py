@@ -1,0 +1,315 @@
+"""The JSON of a record, written by compiled code straight from its bytes.
+
+A declaration becomes a small program for one writer, the same for all records of all games:
+
+    NUMBER width maybe             FLAG                         WORD width text maybe
+    OBJECT n (text offset node)*   ROW n (offset node)*         ARRAY n stride node
+    MANY items stride node         KEYED items stride node      MAYBE it node
+    BY n stride text width node    with a width, only what is not zero
+
+Nodes are places in the program, texts are places in a list of texts that are JSON already, with quotes. The first
+member of a KEYED item, an OBJECT, is its key; the value is all the others, or the only other one.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from .kernel import rule
+from .records import NONE, Array, Many, Maybe, Member, Record, item_dtype, member_dtype, members, plain_dtype
+
+Bytes = npt.NDArray[np.uint8]
+Numbers = npt.NDArray[np.int64]
+
+NUMBER, FLAG, WORD, OBJECT, ROW, ARRAY, MANY, KEYED, MAYBE, BY = range(10)
+_DIGITS = 20  # the most that a number has, with its sign
+_COMMA, _COLON = ord(","), ord(":")
+_OPEN, _CLOSE, _BEGIN, _END = ord("{"), ord("}"), ord("["), ord("]")
+_NULL, _TRUE, _FALSE = (np.frombuffer(text, np.uint8) for text in (b"null", b"true", b"false"))
+
+
+@dataclass
+class Texts:
+    """Texts for the writer, each kept once."""
+
+    places: dict[tuple[str, ...], int] = field(default_factory=dict)
+    texts: list[bytes] = field(default_factory=list)
+
+    def add(self, *texts: str) -> int:
+        """The place of the first one of these texts, which stand in this order."""
+        if texts not in self.places:
+            self.places[texts] = len(self.texts)
+            self.texts += map(msgspec.json.encode, texts)
+        return self.places[texts]
+
+    def longest(self, texts: Sequence[str]) -> int:
+        return max((len(self.texts[self.add(*texts) + i]) for i in range(len(texts))), default=4)
+
+    def frozen(self) -> tuple[Bytes, Numbers]:
+        """All of them as one array, and where each begins."""
+        starts = np.cumsum([0, *map(len, self.texts)], dtype=np.int64)
+        return np.frombuffer(b"".join(self.texts), np.uint8), starts
+
+
+@dataclass(frozen=True, eq=False)
+class Shape:
+    """How records of a class are written as JSON."""
+
+    program: Numbers
+    texts: Bytes
+    starts: Numbers
+    most: int  # bytes that the JSON may have
+
+    def json(self, records: npt.NDArray[Any]) -> bytes:
+        """The JSON of the first record of an array."""
+        out = np.empty(self.most, np.uint8)
+        size = write(self.program, 0, records.view(np.uint8), 0, self.texts, self.starts, out, 0)
+        return out[:size].tobytes()
+
+
+def shape_of(declared: type[Record], vocabularies: Mapping[str, Sequence[str]]) -> Shape:
+    """The writer's program for a class; members that name a vocabulary get its words."""
+    compiler = _Compiler(vocabularies)
+    most = compiler.record(declared)
+    texts, starts = compiler.texts.frozen()
+    return Shape(np.array(compiler.program, np.int64), texts, starts, most)
+
+
+class _Compiler:
+    """Turns declarations into a program. Every method appends a node and returns how many bytes its JSON may have."""
+
+    def __init__(self, vocabularies: Mapping[str, Sequence[str]]) -> None:
+        self.vocabularies = vocabularies
+        self.texts = Texts()
+        self.program: list[int] = []
+
+    def _words(self, words: Sequence[str] | str) -> Sequence[str]:
+        return self.vocabularies[words] if isinstance(words, str) else words
+
+    def record(self, declared: type[Record]) -> int:
+        layout: Any = plain_dtype(declared).fields
+        row = declared._is_row
+        begin = len(self.program)
+        step = 2 if row else 3
+        found = members(declared)
+        self.program += [ROW if row else OBJECT, len(found), *[0] * (step * len(found))]
+        most = 2
+        for i, member in enumerate(found):
+            place = begin + 2 + step * i
+            operands = [layout[member.name][1], len(self.program)]
+            if not row:
+                operands.insert(0, self.texts.add(member.name))
+                most += len(member.name) + 3
+            self.program[place : place + step] = operands
+            most += self.member(member) + 1
+        return most
+
+    def member(self, one: Member) -> int:
+        detail = one.detail
+        if one.kind is Maybe:
+            return self._hold([MAYBE, _offset(one, "it")], one)
+        if one.kind is Many:
+            outer = [KEYED if detail.some else MANY, _offset(one, "items"), _width(one)]
+            return 3 + detail.shape[0] * (self._hold(outer, one) + 1)
+        if one.kind is Array and detail.keys:
+            keys = self._words(detail.keys)
+            outer = [BY, len(keys), _width(one), self.texts.add(*keys), _width(one) if detail.some else 0]
+            return 3 + len(keys) * (self.texts.longest(keys) + self._hold(outer, one) + 2)
+        if one.kind is Array:
+            return self._array(one, detail.shape)
+        return self._item(one)
+
+    def _array(self, one: Member, shape: tuple[int, ...]) -> int:
+        count, *inner = shape
+        begin = len(self.program)
+        self.program += [ARRAY, count, _width(one) * int(np.prod(inner)), begin + 4]
+        return 3 + count * ((self._array(one, tuple(inner)) if inner else self._item(one)) + 1)
+
+    def _hold(self, outer: list[int], one: Member) -> int:
+        """A node that holds another one, which follows it."""
+        self.program += [*outer, len(self.program) + len(outer) + 1]
+        return self._item(one)
+
+    def _item(self, one: Member) -> int:
+        if one.part is not None:
+            return self.record(one.part)
+        if one.scalar is np.bool_:
+            self.program += [FLAG]
+            return 5
+        if one.detail.words:
+            words = self._words(one.detail.words)
+            self.program += [WORD, _width(one), self.texts.add(*words), int(one.detail.maybe)]
+            return max(4, self.texts.longest(words))
+        self.program += [NUMBER, _width(one), int(one.detail.maybe)]
+        return _DIGITS
+
+
+def _width(one: Member) -> int:
+    """The bytes of one item."""
+    return int(item_dtype(one).itemsize)
+
+
+def _offset(one: Member, name: str) -> int:
+    """Where the items of a list, or the part that may be missing, begin."""
+    layout: Any = member_dtype(one).fields
+    return int(layout[name][1])
+
+
+@rule
+def write(
+    program: Numbers, node: int, data: Bytes, at: int, texts: Bytes, starts: Numbers, out: Bytes, size: int
+) -> int:
+    """Write what lies at a place of a record behind the first `size` bytes; how many there are then."""
+    kind = program[node]
+    if kind == NUMBER:
+        value = read(data, at, program[node + 1])
+        return write_null(out, size) if program[node + 2] and value == NONE else write_number(value, 0, out, size)
+    if kind == FLAG:
+        return write_flag(data[at] != 0, out, size)
+    if kind == WORD:
+        value = read(data, at, program[node + 1])
+        if program[node + 3] and value == NONE:
+            return write_null(out, size)
+        return write_text(texts, starts, program[node + 2] + value, out, size)
+    if kind == MAYBE:
+        if data[at] == 0:
+            return write_null(out, size)
+        return write(program, program[node + 2], data, at + program[node + 1], texts, starts, out, size)
+    if kind == OBJECT:
+        out[size] = _OPEN
+        size += 1
+        for i in range(program[node + 1]):
+            part = node + 2 + 3 * i
+            size = write_key(texts, starts, program[part], out, size, i == 0)
+            size = write(program, program[part + 2], data, at + program[part + 1], texts, starts, out, size)
+        out[size] = _CLOSE
+        return size + 1
+    if kind == BY:
+        out[size] = _OPEN
+        size += 1
+        first = True
+        for i in range(program[node + 1]):
+            place = at + i * program[node + 2]
+            width = program[node + 4]
+            if width == 0 or read(data, place, width) != 0:
+                size = write_key(texts, starts, program[node + 3] + i, out, size, first)
+                size = write(program, program[node + 5], data, place, texts, starts, out, size)
+                first = False
+        out[size] = _CLOSE
+        return size + 1
+    if kind == KEYED:
+        out[size] = _OPEN
+        size += 1
+        item = program[node + 3]
+        for i in range(read(data, at, 2)):
+            place = at + program[node + 1] + i * program[node + 2]
+            key = program[item + 4]
+            word = read(data, place + program[item + 3], program[key + 1])
+            size = write_key(texts, starts, program[key + 2] + word, out, size, i == 0)
+            size = _write_rest(program, item, data, place, texts, starts, out, size)
+        out[size] = _CLOSE
+        return size + 1
+    out[size] = _BEGIN
+    size += 1
+    count = read(data, at, 2) if kind == MANY else program[node + 1]
+    for i in range(count):
+        if i > 0:
+            out[size] = _COMMA
+            size += 1
+        child, place = node, at
+        if kind == ROW:
+            child, place = program[node + 3 + 2 * i], at + program[node + 2 + 2 * i]
+        elif kind == ARRAY:
+            child, place = program[node + 3], at + i * program[node + 2]
+        else:
+            child, place = program[node + 3], at + program[node + 1] + i * program[node + 2]
+        size = write(program, child, data, place, texts, starts, out, size)
+    out[size] = _END
+    return size + 1
+
+
+@rule
+def _write_rest(
+    program: Numbers, item: int, data: Bytes, at: int, texts: Bytes, starts: Numbers, out: Bytes, size: int
+) -> int:
+    """The members of an object behind the first one: as an object, or the only other one by itself."""
+    count = program[item + 1]
+    if count == 2:
+        return write(program, program[item + 7], data, at + program[item + 6], texts, starts, out, size)
+    out[size] = _OPEN
+    size += 1
+    for i in range(1, count):
+        part = item + 2 + 3 * i
+        size = write_key(texts, starts, program[part], out, size, i == 1)
+        size = write(program, program[part + 2], data, at + program[part + 1], texts, starts, out, size)
+    out[size] = _CLOSE
+    return size + 1
+
+
+@rule
+def read(data: Bytes, at: int, width: int) -> int:
+    """A signed number of `width` bytes, the lowest first."""
+    value = np.int64(0)
+    for i in range(width):
+        value |= np.int64(data[at + i]) << (8 * i)
+    shift = 64 - 8 * width
+    return int((value << shift) >> shift)
+
+
+@rule
+def write_text(texts: Bytes, starts: Numbers, place: int, out: Bytes, size: int) -> int:
+    for i in range(starts[place], starts[place + 1]):
+        out[size] = texts[i]
+        size += 1
+    return size
+
+
+@rule
+def write_key(texts: Bytes, starts: Numbers, place: int, out: Bytes, size: int, first: bool) -> int:
+    """A key of an object with its colon, behind a comma unless it is the first."""
+    if not first:
+        out[size] = _COMMA
+        size += 1
+    size = write_text(texts, starts, place, out, size)
+    out[size] = _COLON
+    return size + 1
+
+
+@rule
+def write_number(value: int, digits: int, out: Bytes, size: int) -> int:
+    """A number in decimal, with at least so many digits."""
+    if value < 0:
+        out[size] = 45  # the minus of JSON
+        size += 1
+        value = -value
+    least, rest = 1, value // 10
+    while rest > 0:
+        least += 1
+        rest //= 10
+    count = max(least, digits)
+    for i in range(count):
+        out[size + count - 1 - i] = 48 + value % 10
+        value //= 10
+    return size + count
+
+
+@rule
+def write_null(out: Bytes, size: int) -> int:
+    for i in range(4):
+        out[size + i] = _NULL[i]
+    return size + 4
+
+
+@rule
+def write_flag(value: bool, out: Bytes, size: int) -> int:
+    if value:
+        for i in range(4):
+            out[size + i] = _TRUE[i]
+        return size + 4
+    for i in range(5):
+        out[size + i] = _FALSE[i]
+    return size + 5
