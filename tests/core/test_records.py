@@ -36,7 +36,7 @@ class Tile(Record):
     height: Int16
 
 
-class Pair(Record, row=True):
+class Pair(Record, form="row"):
     left: Int8
     right: Int8 = number(maybe=True)
 
@@ -44,6 +44,10 @@ class Pair(Record, row=True):
 class Named(Record):
     name: Int8 = word(("one", 'two "2"'))
     height: Int16
+
+
+class Heights(Record, form="bare"):
+    floors: Array[Int16] = by(("a", "b"), some=True)
 
 
 class Entry(Record):
@@ -138,6 +142,7 @@ class Everything(Record):
     some: Array[Int16] = by(("a", "b"), some=True)
     cities: Array[Tile] = by(("x", "y"))
     crown: Maybe[Tile]
+    tops: Maybe[Heights]
     heights: Many[Named] = keyed(3)
     entries: Many[Entry] = keyed(3)
     names: Many[Int8] = up_to(3, words=("p", "q"))
@@ -148,7 +153,7 @@ def test_json_follows_from_the_declaration() -> None:
     one = records[0]
     shape = shape_of(Everything, {"names": ("é", "z")})
     plain = msgspec.json.decode(shape.json(records))
-    assert plain["crown"] is None
+    assert plain["crown"] is plain["tops"] is None
     assert plain["some"] == {}
     one.big, one.small, one.open, one.name = -(1 << 63) + 1, -1, 1, 0
     one.pair.left, one.pair.right = -128, -1
@@ -158,7 +163,8 @@ def test_json_follows_from_the_declaration() -> None:
     one.points[1] = -32768
     one.some[1] = 5
     one.cities[1].height = 3
-    one.crown.there = 1
+    one.crown.there = one.tops.there = 1
+    one.tops.it.floors[0] = 2
     one.crown.it.number = 4
     one.heights.count = one.entries.count = one.names.count = 2
     one.heights.items[1].name = one.entries.items[1].name = one.names.items[0] = 1
@@ -176,6 +182,7 @@ def test_json_follows_from_the_declaration() -> None:
         "some": {"b": 5},
         "cities": {"x": {"number": 0, "height": 0}, "y": {"number": 0, "height": 3}},
         "crown": {"number": 4, "height": 0},
+        "tops": {"a": 2},
         "heights": {"one": 0, 'two "2"': 6},
         "entries": {"one": {"height": 0, "open": False}, "two": {"height": 0, "open": True}},
         "names": ["q", "p"],

@@ -18,7 +18,18 @@ import functools
 import operator
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, Generic, TypeVar, get_args, get_origin, get_type_hints, overload
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Generic,
+    Literal,
+    TypeVar,
+    get_args,
+    get_origin,
+    get_type_hints,
+    overload,
+)
 
 import numpy as np
 import numpy.typing as npt
@@ -37,18 +48,18 @@ UInt8 = Annotated[int, np.uint8]
 Flag = Annotated[int, np.bool_]  # in JSON true and false
 
 
-def _once(function: F) -> F:
+def once(function: F) -> F:
     """functools.cache, for functions of a class: mypy takes classes for unhashable."""
     return functools.cache(function)  # type: ignore[return-value]
 
 
 class Record:
-    """The base of all declarations. With `row=True` it is an array in JSON: its members without their names."""
+    """The base of all declarations. In JSON it is an object; a "row", an array; or "bare", its only member itself."""
 
-    _is_row = False
+    _form: Literal["object", "row", "bare"] = "object"
 
-    def __init_subclass__(cls, row: bool = False) -> None:
-        cls._is_row = row
+    def __init_subclass__(cls, form: Literal["object", "row", "bare"] = "object") -> None:
+        cls._form = form
 
 
 if TYPE_CHECKING:
@@ -139,11 +150,13 @@ class Member:
     detail: Detail = field(default_factory=Detail)
 
 
-@_once
+@once
 def members(declared: type[Record]) -> tuple[Member, ...]:
     """What a class declares, in order; members of a base first, at the place where the base has them."""
     found = []
     for name, hint in get_type_hints(declared, include_extras=True).items():
+        if name == "_form":
+            continue
         said = getattr(declared, name, None)
         detail = said if isinstance(said, Detail) else Detail()
         outer = get_origin(hint)
@@ -173,7 +186,7 @@ def member_dtype(one: Member) -> np.dtype[Any]:
     return np.dtype((item, one.detail.shape)) if one.kind is Array else item
 
 
-@_once
+@once
 def plain_dtype(declared: type[Record]) -> np.dtype[Any]:
     """The layout of a record, aligned as C would; only the whole gets attributes (`dtype_of`)."""
     layout = [(one.name, member_dtype(one)) for one in members(declared)]
@@ -183,7 +196,7 @@ def plain_dtype(declared: type[Record]) -> np.dtype[Any]:
     return np.dtype(layout, align=True)
 
 
-@_once
+@once
 def dtype_of(declared: type[Record]) -> np.dtype[Any]:
     """The dtype of a record whose fields can be read as attributes, compiled or not."""
     return _with_attributes(plain_dtype(declared))

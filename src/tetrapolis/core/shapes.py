@@ -26,7 +26,7 @@ Bytes = npt.NDArray[np.uint8]
 Numbers = npt.NDArray[np.int64]
 
 NUMBER, FLAG, WORD, OBJECT, ROW, ARRAY, MANY, KEYED, MAYBE, BY = range(10)
-_DIGITS = 20  # the most that a number has, with its sign
+DIGITS = 20  # the most that a number has, with its sign
 _COMMA, _COLON = ord(","), ord(":")
 _OPEN, _CLOSE, _BEGIN, _END = ord("{"), ord("}"), ord("["), ord("]")
 _NULL, _TRUE, _FALSE = (np.frombuffer(text, np.uint8) for text in (b"null", b"true", b"false"))
@@ -34,8 +34,9 @@ _NULL, _TRUE, _FALSE = (np.frombuffer(text, np.uint8) for text in (b"null", b"tr
 
 @dataclass
 class Texts:
-    """Texts for the writer, each kept once."""
+    """Texts for the writer, each kept once; as JSON, unless not `quoted`."""
 
+    quoted: bool = True
     places: dict[tuple[str, ...], int] = field(default_factory=dict)
     texts: list[bytes] = field(default_factory=list)
 
@@ -43,7 +44,7 @@ class Texts:
         """The place of the first one of these texts, which stand in this order."""
         if texts not in self.places:
             self.places[texts] = len(self.texts)
-            self.texts += map(msgspec.json.encode, texts)
+            self.texts += map(msgspec.json.encode if self.quoted else str.encode, texts)
         return self.places[texts]
 
     def longest(self, texts: Sequence[str]) -> int:
@@ -92,10 +93,13 @@ class _Compiler:
 
     def record(self, declared: type[Record]) -> int:
         layout: Any = plain_dtype(declared).fields
-        row = declared._is_row
+        found = members(declared)
+        if declared._form == "bare":
+            (only,) = found
+            return self.member(only)
+        row = declared._form == "row"
         begin = len(self.program)
         step = 2 if row else 3
-        found = members(declared)
         self.program += [ROW if row else OBJECT, len(found), *[0] * (step * len(found))]
         most = 2
         for i, member in enumerate(found):
@@ -145,7 +149,7 @@ class _Compiler:
             self.program += [WORD, _width(one), self.texts.add(*words), int(one.detail.maybe)]
             return max(4, self.texts.longest(words))
         self.program += [NUMBER, _width(one), int(one.detail.maybe)]
-        return _DIGITS
+        return DIGITS
 
 
 def _width(one: Member) -> int:

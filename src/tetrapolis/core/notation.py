@@ -1,0 +1,333 @@
+"""Actions with names instead of numbers, and how people write them: declared once, spelt and read by one function each.
+
+    @dataclass(frozen=True)
+    class Build(Action, notation="build {card}[ {to_left},{to_right}]"):
+        card: Annotated[str, Words(CARDS)]
+        to_left: int = 0
+        to_right: int = 0
+
+What stands in brackets is left out when all its members have their defaults; `{place:02}` has at least two digits. A
+member with words is named by them in the notation; as a member it is the word itself (`str`) or its number (`int`).
+
+Rules know an action as a record: `explain` fills it from an id, `number` finds the id (see `game.Rules`).
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import MISSING, dataclass, fields, replace
+from types import UnionType
+from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hints
+
+import numpy as np
+import numpy.typing as npt
+
+from .kernel import rule, wide
+from .numbers import integer
+from .records import NONE, Array, Int16, Int32, Record, dtype_of, once, room
+from .shapes import DIGITS, Bytes, Numbers, Texts, write_number, write_text
+from .state import Header
+
+Ids = npt.NDArray[np.int32]
+
+MEMBERS = 4  # the most that an action has
+_MOST = 1 << 31
+_PIECES = re.compile(r"\{(\w+)(?::0(\d))?\}|\[([^]]*)\]|([^{\[]+)")
+
+
+_BEGIN, _END, _COMMA, _QUOTE = ord("["), ord("]"), ord(","), ord('"')
+
+
+class ActionRecord(Record):
+    """An action as rules know it: its kind and the numbers of its members, in the order of the declaration."""
+
+    kind: Int16
+    numbers: Array[Int32] = room(MEMBERS)
+
+
+_DTYPE = dtype_of(ActionRecord)
+
+
+class Words(tuple[str, ...]):
+    """The words that the numbers of a member stand for."""
+
+    __slots__ = ()
+
+
+class Action:
+    """The base of all typed actions. `str(action)` is its notation, the same in every language."""
+
+    notation: ClassVar[str]
+
+    def __init_subclass__(cls, notation: str) -> None:
+        cls.notation = notation
+
+    def __str__(self) -> str:
+        kind = _kind(type(self))
+        return kind.spell(kind.numbers(self))
+
+
+@dataclass(frozen=True)
+class _Member:
+    """A member of a typed action."""
+
+    name: str
+    words: tuple[str, ...]
+    named: bool  # as a member it is the word, not its number
+    maybe: bool
+    default: int | None  # as a number
+
+    def number(self, value: Any) -> int | None:
+        """The number of a value; None if it has none."""
+        if value is None:
+            return NONE if self.maybe else None
+        if self.named:
+            return self.words.index(value) if isinstance(value, str) and value in self.words else None
+        found = integer(value) if not isinstance(value, str | bool) else None
+        if found is None or not (0 <= found < len(self.words) if self.words else -_MOST <= found < _MOST):
+            return None
+        return found
+
+    def value(self, number: int) -> Any:
+        if self.maybe and number == NONE:
+            return None
+        return self.words[number] if self.named else number
+
+
+@dataclass(frozen=True)
+class _Piece:
+    """A piece of a notation: a member with its least number of digits, a text, or what may be left out."""
+
+    member: int = NONE
+    digits: int = 0
+    text: str = ""
+    optional: tuple["_Piece", ...] = ()
+
+
+class _Kind:
+    """A kind of action as it was declared."""
+
+    def __init__(self, declared: type[Any]) -> None:
+        self.declared = declared
+        self.members = tuple(_members(declared))
+        self._places = {member.name: place for place, member in enumerate(self.members)}
+        self.pieces = tuple(self._split(declared.notation))
+        self.pattern = re.compile(self._pattern(self.pieces), re.IGNORECASE)
+
+    def _split(self, notation: str) -> Iterator[_Piece]:
+        for name, digits, optional, text in _PIECES.findall(notation):
+            if name:
+                yield _Piece(self._places[name], int(digits or 0))
+            elif optional:
+                yield _Piece(optional=tuple(self._split(optional)))
+            else:
+                yield _Piece(text=text)
+
+    def numbers(self, action: object) -> list[int | None]:
+        """The number of every member; None for a value that has none."""
+        return [member.number(getattr(action, member.name)) for member in self.members]
+
+    def left_out(self, piece: _Piece) -> list[tuple[int, int]]:
+        """The members of an optional piece, with the numbers for which it is left out."""
+        places = [inner.member for inner in piece.optional if inner.member != NONE]
+        return [(place, self.members[place].default or 0) for place in places]
+
+    def spell(self, numbers: Sequence[int | None]) -> str:
+        return "".join(self._spelt(self.pieces, numbers))
+
+    def _spelt(self, pieces: Sequence[_Piece], numbers: Sequence[int | None]) -> Iterator[str]:
+        for piece in pieces:
+            if piece.optional:
+                if any(numbers[place] != default for place, default in self.left_out(piece)):
+                    yield from self._spelt(piece.optional, numbers)
+            elif piece.member == NONE:
+                yield piece.text
+            else:
+                words, number = self.members[piece.member].words, numbers[piece.member]
+                yield str(number) if number is None else words[number] if words else f"{number:0{piece.digits}}"
+
+    def _pattern(self, pieces: Sequence[_Piece]) -> str:
+        found = ""
+        for piece in pieces:
+            if piece.optional:
+                found += f"(?:{self._pattern(piece.optional)})?"
+            elif piece.member == NONE:
+                found += _loose(piece.text)
+            else:
+                member = self.members[piece.member]
+                words = "|".join(map(re.escape, sorted(member.words, key=len, reverse=True)))
+                found += f"(?P<{member.name}>{words or '-?[0-9]{1,9}'})"
+        return found
+
+    def read(self, text: str) -> Any:
+        """The action that a text names; None if it names none of this kind."""
+        found = self.pattern.fullmatch(text)
+        if found is None:
+            return None
+        said = {name: value for name, value in found.groupdict().items() if value is not None}
+        return self.declared(**{name: self._value(name, value) for name, value in said.items()})
+
+    def _value(self, name: str, text: str) -> Any:
+        member = self.members[self._places[name]]
+        if not member.words:
+            return int(text)
+        number = next(i for i, word in enumerate(member.words) if word.lower() == text.lower())
+        return member.value(number)
+
+
+def _loose(text: str) -> str:
+    """A pattern for a text: around signs there may be space, between words there must be."""
+    tight = re.sub(r"\s*([^\w\s])\s*", r"\1", text)
+    return "".join(_looser(sign) for sign in tight)
+
+
+def _looser(sign: str) -> str:
+    if sign.isspace():
+        return r"\s+"
+    return re.escape(sign) if sign.isalnum() else rf"\s*{re.escape(sign)}\s*"
+
+
+def _members(declared: type[Any]) -> Iterator[_Member]:
+    hints = get_type_hints(declared, include_extras=True)
+    for one in fields(declared):
+        hint, words = hints[one.name], ()
+        if get_origin(hint) is Annotated:
+            hint, words = get_args(hint)
+        maybe = isinstance(hint, UnionType)
+        base = get_args(hint)[0] if maybe else hint
+        member = _Member(one.name, words, base is str, maybe, None)
+        yield member if one.default is MISSING else replace(member, default=member.number(one.default))
+
+
+@once
+def _kind(declared: type[Any]) -> _Kind:
+    return _Kind(declared)
+
+
+TEXT, NUMBER, WORD, SKIP, END = range(5)
+
+
+class Notation:
+    """The kinds of actions of a game in the order of their numbers, and an example for people who mistype."""
+
+    def __init__(self, *declared: type[Any], example: str) -> None:
+        self.kinds = tuple(map(_kind, declared))
+        self.example = example
+        self._numbers = {one: number for number, one in enumerate(declared)}
+        self._texts = Texts(quoted=False)
+        self._program: list[int] = [0] * len(declared)
+        for number, kind in enumerate(self.kinds):
+            self._program[number] = len(self._program)
+            self._add(kind, kind.pieces)
+            self._program.append(END)
+        self.program = np.array(self._program, np.int64)
+        self.texts, self.starts = self._texts.frozen()
+        self.most = max(map(self._longest, self.kinds)) + 3  # with quotes and a comma
+
+    def _add(self, kind: _Kind, pieces: Sequence[_Piece]) -> None:
+        for piece in pieces:
+            if piece.optional:
+                left_out = kind.left_out(piece)
+                self._program += [SKIP, len(left_out), *(number for pair in left_out for number in pair), 0]
+                jump = len(self._program) - 1
+                self._add(kind, piece.optional)
+                self._program[jump] = len(self._program)
+            elif piece.member == NONE:
+                self._program += [TEXT, self._texts.add(piece.text)]
+            elif words := kind.members[piece.member].words:
+                self._program += [WORD, piece.member, self._texts.add(*words)]
+            else:
+                self._program += [NUMBER, piece.member, piece.digits]
+
+    def _longest(self, kind: _Kind) -> int:
+        literal = len(kind.declared.notation)
+        return literal + sum(max(map(len, member.words), default=DIGITS) for member in kind.members)
+
+    def read(self, text: str) -> Any:
+        """The typed action that a text names; None if there is none."""
+        words = text.strip()
+        return next((found for kind in self.kinds if (found := kind.read(words)) is not None), None)
+
+    def typed(self, a: Any) -> Any:
+        """The action of a record, with names."""
+        kind = self.kinds[int(a.kind)]
+        numbers = a.numbers.tolist()
+        return kind.declared(*(member.value(number) for member, number in zip(kind.members, numbers, strict=False)))
+
+    def fill(self, a: Any, action: object) -> bool:
+        """Write a typed action into a record; False if it is none, or has a member that does not exist."""
+        number = self._numbers.get(type(action))
+        if number is None:
+            return False
+        numbers = self.kinds[number].numbers(action)
+        if None in numbers:
+            return False
+        a.kind = number
+        a.numbers[: len(numbers)] = numbers
+        return True
+
+
+def new_action() -> Any:
+    """A record for an action."""
+    return np.zeros(1, _DTYPE)[0]
+
+
+def _supplied_by_bind(*_: Any) -> Any:
+    raise NameError("this algorithm must be bound to a game")
+
+
+explain = _supplied_by_bind
+
+
+def write_notations(
+    s: Header,
+    actions: npt.NDArray[np.int32],
+    a: ActionRecord,
+    program: Numbers,
+    texts: Bytes,
+    starts: Numbers,
+    out: Bytes,
+) -> int:
+    """Actions as a list of texts in JSON; how many bytes it has. Notations have no signs that JSON would escape."""
+    out[0] = _BEGIN
+    size = 1
+    for i in range(len(actions)):
+        if i > 0:
+            out[size] = _COMMA
+            size += 1
+        explain(s, actions[i], a)
+        out[size] = _QUOTE
+        size = spell(a, program, texts, starts, out, size + 1)
+        out[size] = _QUOTE
+        size += 1
+    out[size] = _END
+    return size + 1
+
+
+@rule
+def spell(a: ActionRecord, program: Numbers, texts: Bytes, starts: Numbers, out: Bytes, size: int) -> int:
+    """The notation of an action, behind the first `size` bytes."""
+    node = program[a.kind]
+    while program[node] != END:
+        piece = program[node]
+        if piece == TEXT:
+            size = write_text(texts, starts, program[node + 1], out, size)
+            node += 2
+        elif piece == NUMBER:
+            size = write_number(wide(a.numbers[program[node + 1]]), program[node + 2], out, size)
+            node += 3
+        elif piece == WORD:
+            size = write_text(texts, starts, program[node + 2] + a.numbers[program[node + 1]], out, size)
+            node += 3
+        else:
+            node = _after_skip(a, program, node)
+    return size
+
+
+@rule
+def _after_skip(a: ActionRecord, program: Numbers, node: int) -> int:
+    """Where a notation goes on: with what may be left out, or behind it."""
+    count = program[node + 1]
+    for i in range(count):
+        if a.numbers[program[node + 2 + 2 * i]] != program[node + 3 + 2 * i]:
+            return int(node + 3 + 2 * count)
+    return int(program[node + 2 + 2 * count])
