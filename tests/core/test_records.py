@@ -93,9 +93,9 @@ def test_parts_and_lists_are_read_as_attributes() -> None:
 
 def test_a_name_that_numpy_has_is_refused() -> None:
     class Bad(Record):
-        size: Int8
+        view: Int8
 
-    with pytest.raises(ValueError, match="size"):
+    with pytest.raises(ValueError, match="view"):
         dtype_of(Bad)
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from types import UnionType
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
+import msgspec
 import numba
 import numpy as np
 import numpy.typing as npt
@@ -17,15 +18,19 @@ import numpy.typing as npt
 from tetrapolis.text import Texts
 
 from . import playout
+from .actions import Actions
 from .errors import BadAction, BadOption, BadRecord, shown
 from .events import Event, EventKind, clear_events
 from .fingerprint import fingerprint
 from .kernel import JIT, bind
+from .notation import Action, ActionRecord, Notation
 from .numbers import bounded, integer
 from .options import Choice, Option, Preset, complete
 from .plans import Plans
+from .records import Record, dtype_of
 from .rng import Words, seed
 from .seed import Seed
+from .shapes import Shape, shape_of, write
 from .state import State, States, copy
 
 #: Called after each step of a long job: steps done, steps in all, what comes next.
@@ -35,12 +40,14 @@ SPECTATOR = -1
 _MOST_STATES = 10_000_000
 _MOST_SEED = (1 << 128) - _MOST_STATES - 1
 
-# Argument types of compiled functions: s the record, i an integer, a action ids, w words or points, m a table of them.
+# Argument types of compiled functions: s the record, v a view, e an action, i an integer, a action ids, w words or
+# points, m a table of them, b bytes.
 _TYPES = {
     "i": numba.types.int64,
     "a": numba.types.int32[::1],
     "w": numba.types.int64[::1],
     "m": numba.types.int64[:, ::1],
+    "b": numba.types.uint8[::1],
 }
 
 
@@ -57,6 +64,10 @@ class Rules:
     score(s, party, out)          points by category
     winners(s)                    bit set of the parties that have won (several: shared; none: a lost solo match)
     determinize(s, seat, rng)     forget all that the seat (-1: a spectator) cannot know and deal it anew
+    look(s, seat, v)              what the seat (-1: a spectator) may know, by inclusion, into an empty view
+    count(s)                      how many action ids there are; they may depend on seats and options, never on secrets
+    explain(s, action, a)         the kind and the members of an action id
+    number(s, a)                  the inverse of `explain`; NONE, or another action's id, for what does not exist
     """
 
     setup: Callable[[State], None]
@@ -68,19 +79,19 @@ class Rules:
     score: Callable[[State, int, npt.NDArray[np.int64]], None]
     winners: Callable[[State], int]
     determinize: Callable[[State, int, Words], None]
-
-
-class Action(Protocol):
-    """A choice with names instead of a number. `str(action)` is its notation, the same in every language."""
+    look: Callable[[State, int, Any], None] | None = None
+    count: Callable[[State], int] | None = None
+    explain: Callable[[State, int, Any], None] | None = None
+    number: Callable[[State, Any], int] | None = None
 
 
 class ActionCodec(Protocol):
     """Action id <-> typed action <-> notation. Ids may depend on seats and options, never on hidden things."""
 
     def count(self, s: State) -> int: ...
-    def decode(self, s: State, action: int) -> Action: ...
+    def decode(self, s: State, action: int) -> Any: ...
     def encode(self, s: State, action: Any) -> int: ...
-    def parse(self, text: str) -> Action: ...
+    def parse(self, text: str) -> Any: ...
 
 
 @runtime_checkable
@@ -147,8 +158,6 @@ class Game:
     legal_limit: int
     categories: tuple[str, ...]
     event_kinds: tuple[EventKind, ...]
-    actions: ActionCodec
-    open_table: Callable[[State], dict[str, Any]]  # what everybody sees, as plain JSON
     census: Callable[[State], dict[str, int]]
     locale: Path
     rulebook: tuple[RuleSection, ...]
@@ -168,6 +177,11 @@ class Game:
     plans: Plans | None = None  # boards that people can add as files
     check_together: Callable[[Mapping[str, Choice]], None] = lambda options: None  # BadOption for what does not fit
     own_table: Callable[[State, int], dict[str, Any]] = lambda s, seat: {}  # what a seat knows besides: see `view`
+    codec: ActionCodec | None = None
+    open_table: Callable[[State], dict[str, Any]] | None = None
+    view_record: type[Record] | None = None  # the view: what `look` fills
+    notation: Notation | None = None  # the kinds of actions
+    view_words: Mapping[str, Sequence[str]] = field(default_factory=dict)  # vocabularies that the view names
     kernels: tuple[tuple[Any, str], ...] = ()  # further compiled functions that Python calls: see _TYPES
 
     @functools.cached_property
@@ -287,10 +301,36 @@ class Game:
         """What a seat, or a spectator, may know, as plain JSON."""
         if seat is not None:
             seat = bounded("seat", seat, 0, int(s.seats) - 1)
-        return self.seat_table(self.open_table(s), s, seat)
+        found: dict[str, Any] = msgspec.json.decode(self.view_json(s, seat))
+        return found
+
+    def view_json(self, s: State, seat: int | None) -> bytes:
+        """The same as text."""
+        if self.rules.look is None:
+            return msgspec.json.encode(self.seat_table(self.open_table(s), s, seat))
+        seen = np.zeros(1, self._view_dtype)
+        self.rules.look(s, SPECTATOR if seat is None else seat, seen[0])
+        return self._view_shape.json(seen)
+
+    @functools.cached_property
+    def _view_dtype(self) -> np.dtype[Any]:
+        return dtype_of(self.view_record)
+
+    @functools.cached_property
+    def _view_shape(self) -> Shape:
+        return shape_of(self.view_record, self.view_words)
+
+    @functools.cached_property
+    def actions(self) -> Any:
+        if self.codec is not None:
+            return self.codec
+        r = self.rules
+        return Actions(self.notation, r.count, r.explain, r.number)
 
     def seat_table(self, shared: dict[str, Any], s: State, seat: int | None) -> dict[str, Any]:
         """What everybody sees, with what this seat knows besides; its `player` joins the seat's entry in `players`."""
+        if self.rules.look is not None:
+            return self.view(s, seat)
         own = self.own_table(s, seat) if seat is not None else {}
         player = own.pop("player", None)
         if player:
@@ -337,6 +377,8 @@ class Game:
             raise self._no_action(s, action)
         try:
             number = integer(self.actions.encode(s, action))
+            if self.notation is not None and number == -1:
+                raise BadAction("action-out-of-range", action=shown(action))
         except (AttributeError, LookupError, ValueError):  # words and cards that do not exist, another game's actions
             number = None
         if number is None:
@@ -434,7 +476,7 @@ class Game:
     def _signatures(self) -> Iterator[tuple[Any, tuple[Any, ...]]]:
         """Every function that Python calls, with the types it is called with."""
         r = self.rules
-        kernels = (
+        kernels: tuple[tuple[Any, str], ...] = (
             (r.setup, "s"),
             (r.pending, "s"),
             (r.refusal, "sii"),
@@ -449,7 +491,11 @@ class Game:
             (clear_events, "s"),
             (seed, "wii"),
         )
-        types = {**_TYPES, "s": numba.from_dtype(self.dtype)}
+        types = {**_TYPES, "s": numba.from_dtype(self.dtype), "e": numba.from_dtype(dtype_of(ActionRecord))}
+        if r.look is not None:
+            types["v"] = numba.from_dtype(self._view_dtype)
+            kernels += ((r.look, "siv"), (r.count, "s"), (r.explain, "sie"), (r.number, "se"))
+            kernels += ((self.actions.write, "saewbwb"), (write, "wbbwb"))
         for function, letters in kernels + self.kernels:
             yield function, tuple(types[letter] for letter in letters)
 

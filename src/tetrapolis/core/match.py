@@ -20,7 +20,8 @@ from .errors import (
 )
 from .events import Event
 from .events import read as read_events
-from .game import Action, Game
+from .game import Game
+from .notation import Action
 from .numbers import bounded, integer, truth
 from .options import Choice
 from .record import Outcome, Record, SeatEntry

@@ -7,7 +7,8 @@ import numpy as np
 import numpy.typing as npt
 
 from .errors import BadAction, IllegalAction, shown
-from .game import Action, Part
+from .game import Part
+from .notation import Action
 from .rng import stream
 from .state import States, copy
 from .view import View, view_of

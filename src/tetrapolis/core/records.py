@@ -40,6 +40,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 #: Nothing, nobody, nowhere: in fields that say so, and by custom in the others.
 NONE = -1
 
+_TAKEN = ("data", "dtype", "item", "tobytes", "view")
+
 Int8 = Annotated[int, np.int8]
 Int16 = Annotated[int, np.int16]
 Int32 = Annotated[int, np.int32]
@@ -190,9 +192,9 @@ def member_dtype(one: Member) -> np.dtype[Any]:
 def plain_dtype(declared: type[Record]) -> np.dtype[Any]:
     """The layout of a record, aligned as C would; only the whole gets attributes (`dtype_of`)."""
     layout = [(one.name, member_dtype(one)) for one in members(declared)]
-    shadowed = [name for name, _ in layout if hasattr(np.void, name)]
+    shadowed = [name for name, _ in layout if name in _TAKEN]
     if shadowed:
-        raise ValueError(f"these names are taken by NumPy, uncompiled rules could not read them: {shadowed}")
+        raise ValueError(f"records need these attributes of NumPy for themselves: {shadowed}")
     return np.dtype(layout, align=True)
 
 

@@ -26,6 +26,7 @@ Bytes = npt.NDArray[np.uint8]
 Numbers = npt.NDArray[np.int64]
 
 NUMBER, FLAG, WORD, OBJECT, ROW, ARRAY, MANY, KEYED, MAYBE, BY = range(10)
+DEPTH = 32  # the most that parts may lie inside each other
 DIGITS = 20  # the most that a number has, with its sign
 _COMMA, _COLON = ord(","), ord(":")
 _OPEN, _CLOSE, _BEGIN, _END = ord("{"), ord("}"), ord("["), ord("]")
@@ -53,7 +54,7 @@ class Texts:
     def frozen(self) -> tuple[Bytes, Numbers]:
         """All of them as one array, and where each begins."""
         starts = np.cumsum([0, *map(len, self.texts)], dtype=np.int64)
-        return np.frombuffer(b"".join(self.texts), np.uint8), starts
+        return np.frombuffer(b"".join(self.texts), np.uint8).copy(), starts
 
 
 @dataclass(frozen=True, eq=False)
@@ -68,7 +69,7 @@ class Shape:
     def json(self, records: npt.NDArray[Any]) -> bytes:
         """The JSON of the first record of an array."""
         out = np.empty(self.most, np.uint8)
-        size = write(self.program, 0, records.view(np.uint8), 0, self.texts, self.starts, out, 0)
+        size = write(self.program, records.view(np.uint8), self.texts, self.starts, out)
         return out[:size].tobytes()
 
 
@@ -164,94 +165,91 @@ def _offset(one: Member, name: str) -> int:
 
 
 @rule
-def write(
-    program: Numbers, node: int, data: Bytes, at: int, texts: Bytes, starts: Numbers, out: Bytes, size: int
-) -> int:
-    """Write what lies at a place of a record behind the first `size` bytes; how many there are then."""
-    kind = program[node]
-    if kind == NUMBER:
-        value = read(data, at, program[node + 1])
-        return write_null(out, size) if program[node + 2] and value == NONE else write_number(value, 0, out, size)
-    if kind == FLAG:
-        return write_flag(data[at] != 0, out, size)
-    if kind == WORD:
-        value = read(data, at, program[node + 1])
-        if program[node + 3] and value == NONE:
-            return write_null(out, size)
-        return write_text(texts, starts, program[node + 2] + value, out, size)
-    if kind == MAYBE:
-        if data[at] == 0:
-            return write_null(out, size)
-        return write(program, program[node + 2], data, at + program[node + 1], texts, starts, out, size)
-    if kind == OBJECT:
-        out[size] = _OPEN
-        size += 1
-        for i in range(program[node + 1]):
-            part = node + 2 + 3 * i
-            size = write_key(texts, starts, program[part], out, size, i == 0)
-            size = write(program, program[part + 2], data, at + program[part + 1], texts, starts, out, size)
-        out[size] = _CLOSE
-        return size + 1
-    if kind == BY:
-        out[size] = _OPEN
-        size += 1
-        first = True
-        for i in range(program[node + 1]):
-            place = at + i * program[node + 2]
-            width = program[node + 4]
-            if width == 0 or read(data, place, width) != 0:
-                size = write_key(texts, starts, program[node + 3] + i, out, size, first)
-                size = write(program, program[node + 5], data, place, texts, starts, out, size)
-                first = False
-        out[size] = _CLOSE
-        return size + 1
-    if kind == KEYED:
-        out[size] = _OPEN
-        size += 1
-        item = program[node + 3]
-        for i in range(read(data, at, 2)):
-            place = at + program[node + 1] + i * program[node + 2]
-            key = program[item + 4]
-            word = read(data, place + program[item + 3], program[key + 1])
-            size = write_key(texts, starts, program[key + 2] + word, out, size, i == 0)
-            size = _write_rest(program, item, data, place, texts, starts, out, size)
-        out[size] = _CLOSE
-        return size + 1
-    out[size] = _BEGIN
-    size += 1
-    count = read(data, at, 2) if kind == MANY else program[node + 1]
-    for i in range(count):
-        if i > 0:
+def write(program: Numbers, data: Bytes, texts: Bytes, starts: Numbers, out: Bytes) -> int:
+    """Write the JSON of a record; how many bytes it has. Without recursion: Numba's cache does not bear it."""
+    stack = np.empty((DEPTH, 4), np.int64)  # node, place in the record, next item, items written (NONE: not opened)
+    depth = _push(stack, 0, 0, 0, 0)
+    size = 0
+    while depth > 0:
+        frame = stack[depth - 1]
+        node, at, item = frame[0], frame[1], frame[2]
+        kind = program[node]
+        if kind <= WORD:
+            size = _write_leaf(program, node, data, at, texts, starts, out, size)
+            depth -= 1
+            continue
+        if kind == MAYBE:
+            if data[at] == 0:
+                size = write_null(out, size)
+                depth -= 1
+            else:
+                depth = _push(stack, depth - 1, program[node + 2], at + program[node + 1], 0)
+            continue
+        named = kind == OBJECT or kind == BY or kind == KEYED
+        if frame[3] == NONE:
+            out[size] = _OPEN if named else _BEGIN
+            size += 1
+            frame[3] = 0
+        if item == (read(data, at, 2) if kind == MANY or kind == KEYED else program[node + 1]):
+            out[size] = _CLOSE if named else _END
+            size += 1
+            depth -= 1
+            continue
+        frame[2] += 1
+        first, key = 0, np.int64(NONE)
+        if kind == OBJECT:
+            part = node + 2 + 3 * item
+            key, place, child = program[part], at + program[part + 1], program[part + 2]
+        elif kind == ROW:
+            place, child = at + program[node + 2 + 2 * item], program[node + 3 + 2 * item]
+        elif kind == BY:
+            key, place, child = program[node + 3] + item, at + item * program[node + 2], program[node + 5]
+            if program[node + 4] != 0 and read(data, place, program[node + 4]) == 0:
+                continue
+        elif kind == ARRAY:
+            place, child = at + item * program[node + 2], program[node + 3]
+        else:
+            place, child = at + program[node + 1] + item * program[node + 2], program[node + 3]
+            if kind == KEYED:
+                named_by = program[child + 4]
+                key = program[named_by + 2] + read(data, place + program[child + 3], program[named_by + 1])
+                first = 1
+                if program[child + 1] == 2:  # the only other member stands for itself
+                    place, child, first = place + program[child + 6], program[child + 7], 0
+        if frame[3] > 0:
             out[size] = _COMMA
             size += 1
-        child, place = node, at
-        if kind == ROW:
-            child, place = program[node + 3 + 2 * i], at + program[node + 2 + 2 * i]
-        elif kind == ARRAY:
-            child, place = program[node + 3], at + i * program[node + 2]
-        else:
-            child, place = program[node + 3], at + program[node + 1] + i * program[node + 2]
-        size = write(program, child, data, place, texts, starts, out, size)
-    out[size] = _END
-    return size + 1
+        frame[3] += 1
+        if key != NONE:
+            size = write_text(texts, starts, key, out, size)
+            out[size] = _COLON
+            size += 1
+        depth = _push(stack, depth, child, place, first)
+    return size
 
 
 @rule
-def _write_rest(
-    program: Numbers, item: int, data: Bytes, at: int, texts: Bytes, starts: Numbers, out: Bytes, size: int
+def _push(stack: npt.NDArray[np.int64], depth: int, node: int, at: int, first: int) -> int:
+    stack[depth, 0] = node
+    stack[depth, 1] = at
+    stack[depth, 2] = first
+    stack[depth, 3] = NONE
+    return depth + 1
+
+
+@rule
+def _write_leaf(
+    program: Numbers, node: int, data: Bytes, at: int, texts: Bytes, starts: Numbers, out: Bytes, size: int
 ) -> int:
-    """The members of an object behind the first one: as an object, or the only other one by itself."""
-    count = program[item + 1]
-    if count == 2:
-        return write(program, program[item + 7], data, at + program[item + 6], texts, starts, out, size)
-    out[size] = _OPEN
-    size += 1
-    for i in range(1, count):
-        part = item + 2 + 3 * i
-        size = write_key(texts, starts, program[part], out, size, i == 1)
-        size = write(program, program[part + 2], data, at + program[part + 1], texts, starts, out, size)
-    out[size] = _CLOSE
-    return size + 1
+    """A number, a flag or a word."""
+    if program[node] == FLAG:
+        return write_flag(data[at] != 0, out, size)
+    value = read(data, at, program[node + 1])
+    if program[node] == NUMBER:
+        return write_null(out, size) if program[node + 2] and value == NONE else write_number(value, 0, out, size)
+    if program[node + 3] and value == NONE:
+        return write_null(out, size)
+    return write_text(texts, starts, program[node + 2] + value, out, size)
 
 
 @rule
@@ -270,17 +268,6 @@ def write_text(texts: Bytes, starts: Numbers, place: int, out: Bytes, size: int)
         out[size] = texts[i]
         size += 1
     return size
-
-
-@rule
-def write_key(texts: Bytes, starts: Numbers, place: int, out: Bytes, size: int, first: bool) -> int:
-    """A key of an object with its colon, behind a comma unless it is the first."""
-    if not first:
-        out[size] = _COMMA
-        size += 1
-    size = write_text(texts, starts, place, out, size)
-    out[size] = _COLON
-    return size + 1
 
 
 @rule

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from .game import SPECTATOR, Action, Game
+from .game import SPECTATOR, Game
+from .notation import Action
 from .rng import Words, stream
 from .state import States, copy
 

@@ -2,7 +2,8 @@
 
 import importlib
 
-from tetrapolis.core.game import Action, Game
+from tetrapolis.core.game import Game
+from tetrapolis.core.notation import Action
 from tetrapolis.core.preview import Outlook, read_steps
 from tetrapolis.core.view import View
 from tetrapolis.text import texts

@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from oracles import akropolis as oracle
-from tetrapolis.core.game import Action
 from tetrapolis.core.match import Match
+from tetrapolis.core.notation import Action
 from tetrapolis.games.akropolis.actions import TakeAndPlace
 from tetrapolis.games.akropolis.city import lay, spot_refusal
 from tetrapolis.games.akropolis.components import DISTRICTS, HEX_LETTERS

@@ -3,12 +3,11 @@
 from tetrapolis.core.game import Game, Rules, RuleSection
 from tetrapolis.text import locale_folder
 
-from .actions import AkropolisActions
-from .city import visible_cells
-from .rules import EVENTS, apply, determinize, encode, legal, pending, refusal, sample, setup
-from .scoring import CATEGORIES, score, scoring_cells, tally, winners
+from .actions import NOTATION, count, explain, number
+from .rules import EVENTS, apply, determinize, legal, pending, refusal, sample, setup
+from .scoring import CATEGORIES, score, winners
 from .state import DTYPE, MAX_CELLS, MAX_ROW, OPTIONS, PRESETS
-from .view import census, open_table
+from .view import View, census, look
 from .words import TILE_PHRASES
 
 # A city of c cells has at most 2 c + 4 empty cells around it. A legal spot on the ground has one of those among its
@@ -28,14 +27,15 @@ GAME = Game(
     options=OPTIONS,
     presets=PRESETS,
     dtype=DTYPE,
-    rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),
+    rules=Rules(
+        setup, pending, refusal, legal, sample, apply, score, winners, determinize, look, count, explain, number
+    ),
     tie_break=lambda s, party: int(s.players[party].stones),
-    kernels=((tally, "siww"), (visible_cells, "sim"), (scoring_cells, "simiw"), (encode, "siiii")),
     legal_limit=MAX_ROW * _SPOTS,
     categories=CATEGORIES,
     event_kinds=EVENTS,
-    actions=AkropolisActions(),
-    open_table=open_table,
+    view_record=View,
+    notation=NOTATION,
     census=census,
     locale=locale_folder(__file__),
     rulebook=(

@@ -1,68 +1,147 @@
 """What a seat may know: all but the contents and order of the stacks. The same for everybody at the table."""
 
-from typing import Any
-
 import numpy as np
+
+from tetrapolis.core.kernel import rule
+from tetrapolis.core.records import NONE, Array, Flag, Int8, Int16, Many, Record, by, number, up_to, word
+from tetrapolis.core.rng import sort
 
 from .city import visible_cells
 from .components import ARCHITECTS, CODES, DISTRICTS, HEX_LETTERS, TILES
 from .scoring import CATEGORIES, score, scoring_cells, tally
-from .state import MAX_CELLS, State
+from .state import MAX_CELLS, MAX_LAID, MAX_PLAYERS, MAX_ROW, State
 
 
-def open_table(s: State) -> dict[str, Any]:
-    """The table as plain JSON."""
-    seats = int(s.seats)
-    row = s.row[: int(s.row_count)].tolist()
-    return {
-        "row": [{"tile": tile, "code": CODES[tile], "price": price} for price, tile in enumerate(row)],
-        "stacks": (int(s.stacked_to) - int(s.stacked_from)) // (int(s.parties) + 1),
-        "unseen": sorted(s.stacks[int(s.stacked_from) : int(s.stacked_to)].tolist()),
-        "round": int(s.round_number),
-        "chief": int(s.chief),
-        "first_player": int(s.first_player),
-        "turn": None if s.over else int(s.turn),
-        "over": bool(s.over),
-        "supply": int(s.supply),
-        "players": [_player(s, party, party >= seats) for party in range(int(s.parties))],
-    }
+class RowTile(Record):
+    """A tile of the construction site: three hexes, one letter each, and its price in stones."""
+
+    tile: Int8
+    code: Int8 = word(CODES)
+    price: Int8
 
 
-def _player(s: State, party: int, is_architect: bool) -> dict[str, Any]:
+class Cell(Record):
+    """A built cell with the hex that is visible there, and whether it makes points."""
+
+    q: Int8
+    r: Int8
+    hex: Int8 = word(tuple(HEX_LETTERS))
+    level: Int8
+    tile: Int8
+    scores: Flag
+
+
+class LaidTile(Record):
+    """A tile of a city in the order laid; of the architect's tiles only which they are means anything."""
+
+    tile: Int8
+    code: Int8 = word(CODES)
+    q: Int8
+    r: Int8
+    k: Int8
+    level: Int8
+
+
+class District(Record):
+    """What all districts of a type are worth, and the stars of its plazas."""
+
+    value: Int16
+    stars: Int16
+
+
+class Builder(Record):
+    """A party; the architect of solo play collects tiles and has no city."""
+
+    stones: Int16
+    points: Array[Int16] = by(CATEGORIES)
+    districts: Array[District] = by(DISTRICTS)
+    architect: Int8 = word(ARCHITECTS, maybe=True)
+    tiles: Many[LaidTile] = up_to(MAX_LAID)
+    city: Many[Cell] = up_to(MAX_CELLS)
+
+
+class View(Record):
+    """The table."""
+
+    row: Many[RowTile] = up_to(MAX_ROW)
+    stacks: Int8
+    unseen: Many[Int8] = up_to(TILES)
+    round: Int8
+    chief: Int8
+    first_player: Int8
+    turn: Int8 = number(maybe=True)
+    over: Flag
+    supply: Int16
+    players: Many[Builder] = up_to(MAX_PLAYERS)
+
+
+@rule
+def look(s: State, seat: int, v: View) -> None:
+    v.row.count = s.row_count
+    for place in range(s.row_count):
+        v.row.items[place].tile = s.row[place]
+        v.row.items[place].code = s.row[place]
+        v.row.items[place].price = place
+    unseen = s.stacked_to - s.stacked_from
+    v.stacks = unseen // (s.parties + 1)
+    v.unseen.count = unseen
+    for i in range(unseen):
+        v.unseen.items[i] = s.stacks[s.stacked_from + i]
+    sort(v.unseen.items, unseen)
+    v.round = s.round_number
+    v.chief = s.chief
+    v.first_player = s.first_player
+    v.turn = NONE if s.over else s.turn
+    v.over = s.over != 0
+    v.supply = s.supply
+    v.players.count = s.parties
+    for party in range(s.parties):
+        _look_at(s, party, v.players.items[party])
+
+
+@rule
+def _look_at(s: State, party: int, v: Builder) -> None:
     player = s.players[party]
     values = np.zeros(len(DISTRICTS), np.int64)
     stars = np.zeros(len(DISTRICTS), np.int64)
     tally(s, party, values, stars)
     points = np.zeros(len(CATEGORIES), np.int64)
     score(s, party, points)
-    laid = player.laid[: int(player.laid_count)].tolist()
-    shown: dict[str, Any] = {
-        "stones": int(player.stones),
-        "points": dict(zip(CATEGORIES, points.tolist(), strict=True)),
-        "districts": {
-            name: {"value": value, "stars": star}
-            for name, value, star in zip(DISTRICTS, values.tolist(), stars.tolist(), strict=True)
-        },
-    }
-    if is_architect:
-        shown["architect"] = ARCHITECTS[int(s.options.solo_level)]
-        shown["tiles"] = [{"tile": tile, "code": CODES[tile]} for tile, *_ in laid]
-    else:
-        shown["tiles"] = [{"tile": tile, "q": q, "r": r, "k": k, "level": level} for tile, level, q, r, k in laid]
-        shown["city"] = _cells(s, party)
-    return shown
+    v.stones = player.stones
+    for category in range(len(CATEGORIES)):
+        v.points[category] = points[category]
+    for district in range(len(DISTRICTS)):
+        v.districts[district].value = values[district]
+        v.districts[district].stars = stars[district]
+    v.tiles.count = player.laid_count
+    for i in range(player.laid_count):
+        laid, shown = player.laid[i], v.tiles.items[i]
+        shown.tile = laid.tile
+        shown.code = laid.tile
+        shown.q = laid.q
+        shown.r = laid.r
+        shown.k = laid.k
+        shown.level = laid.level
+    v.architect = s.options.solo_level if party >= s.seats else NONE
+    if party < s.seats:
+        _look_at_city(s, party, v)
 
 
-def _cells(s: State, party: int) -> list[dict[str, Any]]:
+@rule
+def _look_at_city(s: State, party: int, v: Builder) -> None:
     """Every built cell with what is visible there, and whether it makes points."""
     cells = np.empty((MAX_CELLS, 5), np.int64)
-    count = visible_cells(s, party, cells)
-    scoring = np.zeros(MAX_CELLS, np.int64)
-    scoring_cells(s, party, cells, count, scoring)
-    return [
-        {"q": q, "r": r, "hex": HEX_LETTERS[kind], "level": level, "tile": tile, "scores": bool(scores)}
-        for (q, r, kind, level, tile), scores in zip(cells[:count].tolist(), scoring[:count].tolist(), strict=True)
-    ]
+    v.city.count = visible_cells(s, party, cells)
+    scores = np.zeros(MAX_CELLS, np.int64)
+    scoring_cells(s, party, cells, v.city.count, scores)
+    for i in range(v.city.count):
+        shown = v.city.items[i]
+        shown.q = cells[i, 0]
+        shown.r = cells[i, 1]
+        shown.hex = cells[i, 2]
+        shown.level = cells[i, 3]
+        shown.tile = cells[i, 4]
+        shown.scores = scores[i] != 0
 
 
 def census(s: State) -> dict[str, int]:

@@ -77,7 +77,7 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
         legal_limit=LEGAL_LIMIT,
         categories=CATEGORIES,
         event_kinds=EVENTS,
-        actions=MonumentActions(),
+        codec=MonumentActions(),
         open_table=partial(open_table, shelf),
         own_table=own_table,
         census=census,

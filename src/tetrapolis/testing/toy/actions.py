@@ -1,57 +1,47 @@
 """`card 5`, `keep`, `roll`."""
 
-import re
 from dataclasses import dataclass
+from typing import Annotated
 
-from tetrapolis.core.errors import BadAction
+from tetrapolis.core.kernel import rule
+from tetrapolis.core.notation import Action, ActionRecord, Notation, Words
+from tetrapolis.core.records import NONE
 
-from .rules import ACTIONS, CARDS, KEEP, ROLL, State
-
-_WORDS = {"keep": KEEP, "roll": ROLL}
-_CARD = re.compile(r"card (\d{1,2})")
+from .rules import ACTIONS, CARDS, KEEP, State
 
 
 @dataclass(frozen=True)
-class Choose:
+class Choose(Action, notation="card {card}"):
     """Play a card from the hand."""
 
     card: int
 
-    def __str__(self) -> str:
-        return f"card {self.card}"
-
 
 @dataclass(frozen=True)
-class Gamble:
+class Gamble(Action, notation="{word}"):
     """Keep the prize or roll once more."""
 
-    word: str
-
-    def __str__(self) -> str:
-        return self.word
+    word: Annotated[str, Words(("keep", "roll"))]
 
 
-class ToyActions:
+NOTATION = Notation(Choose, Gamble, example="card 5")
+CHOOSE, GAMBLE = range(2)
+
+
+@rule
+def count(s: State) -> int:
+    return ACTIONS
+
+
+@rule
+def explain(s: State, action: int, a: ActionRecord) -> None:
     """Cards first, then the two words."""
+    a.kind = CHOOSE if action < CARDS else GAMBLE
+    a.numbers[0] = action + 1 if action < CARDS else action - KEEP
 
-    def count(self, s: State) -> int:
-        return ACTIONS
 
-    def decode(self, s: State, action: int) -> Choose | Gamble:
-        if not 0 <= action < ACTIONS:
-            raise BadAction("action-id", action=str(action), count=ACTIONS)
-        if action < CARDS:
-            return Choose(action + 1)
-        return Gamble("keep" if action == KEEP else "roll")
-
-    def encode(self, s: State, action: Choose | Gamble) -> int:
-        return action.card - 1 if isinstance(action, Choose) else _WORDS[action.word]
-
-    def parse(self, text: str) -> Choose | Gamble:
-        words = " ".join(text.split())
-        match = _CARD.fullmatch(words)
-        if match and 1 <= int(match[1]) <= CARDS:
-            return Choose(int(match[1]))
-        if words in _WORDS:
-            return Gamble(words)
-        raise BadAction("action-text", action=text[:60], example="card 5")
+@rule
+def number(s: State, a: ActionRecord) -> int:
+    if a.kind == GAMBLE:
+        return KEEP + int(a.numbers[0])
+    return int(a.numbers[0]) - 1 if 0 < a.numbers[0] <= CARDS else NONE

@@ -3,7 +3,7 @@
 from tetrapolis.core.game import Game, Rules, RuleSection
 from tetrapolis.text import locale_folder
 
-from .actions import ToyActions
+from .actions import NOTATION, count, explain, number
 from .rules import (
     ACTIONS,
     CATEGORIES,
@@ -20,7 +20,7 @@ from .rules import (
     setup,
     winners,
 )
-from .view import census, open_table, own_table
+from .view import View, census, look
 
 GAME = Game(
     name="toy",
@@ -29,13 +29,14 @@ GAME = Game(
     seat_counts=(2, 3, 4),
     options=OPTIONS,
     dtype=DTYPE,
-    rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),
+    rules=Rules(
+        setup, pending, refusal, legal, sample, apply, score, winners, determinize, look, count, explain, number
+    ),
     legal_limit=ACTIONS,
     categories=CATEGORIES,
     event_kinds=EVENTS,
-    actions=ToyActions(),
-    open_table=open_table,
-    own_table=own_table,
+    view_record=View,
+    notation=NOTATION,
     census=census,
     locale=locale_folder(__file__),
     rulebook=(RuleSection("all", tuple(f"TOY-{number}" for number in range(1, 7))),),

@@ -14,7 +14,7 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
     table: dict[str, Any] = view.table
     lines = [speak("toy-table", round=table["round"], prize=table["prize"])]
     for name, player in zip(names, table["players"], strict=True):
-        hand = " ".join(map(str, player.get("hand", []))) or "-"
+        hand = " ".join(map(str, player["hand"] or [])) or "-"
         lines.append(speak("toy-player", name=name, prizes=player["prizes"], hand=hand))
     return Text("\n".join(lines))
 

@@ -1,36 +1,65 @@
 """What a seat of the toy game may know."""
 
-from typing import Any
+from tetrapolis.core.kernel import rule
+from tetrapolis.core.records import Array, Flag, Int8, Int16, Many, Maybe, Record, by, number, up_to, word
 
-from .rules import CARDS, CHOOSING, DONE, NONE, State
-
-
-def open_table(s: State) -> dict[str, Any]:
-    return {
-        "phase": ("choose", "gamble", "done")[int(s.phase)],
-        "round": int(s.round_number),
-        "prize": int(s.prize),
-        "deck": int(s.deck_count),
-        "shown": [card + 1 for card in range(CARDS) if s.shown[card]],
-        "players": [_player(s, other) for other in range(int(s.seats))],
-    }
+from .rules import CARDS, CATEGORIES, CHOOSING, HAND, MAX_SEATS, NONE, State
 
 
-def _player(s: State, seat: int) -> dict[str, Any]:
-    player = s.players[seat]
-    return {
-        "prizes": int(player.prizes),
-        "cards": int(player.hand_count),
-        "ready": int(s.phase) == CHOOSING and int(player.chosen) != NONE,
-        "points": {"prizes": int(player.prizes)},
-    }
+class Hand(Record, form="bare"):
+    """The cards of a seat, for itself."""
+
+    cards: Many[Int8] = up_to(HAND)
 
 
-def own_table(s: State, seat: int) -> dict[str, Any]:
-    player = s.players[seat]
-    hand = [int(card) + 1 for card in player.hand[: int(player.hand_count)]]
-    chosen = int(player.chosen) + 1 if int(player.chosen) != NONE and int(s.phase) != DONE else None
-    return {"player": {"hand": hand, "chosen": chosen}}
+class Seat(Record):
+    """What is seen of a seat; its hand and its choice, by itself."""
+
+    prizes: Int16
+    cards: Int8
+    ready: Flag
+    points: Array[Int16] = by(CATEGORIES)
+    hand: Maybe[Hand]
+    chosen: Int8 = number(maybe=True)
+
+
+class View(Record):
+    """The table as a seat may know it."""
+
+    phase: Int8 = word(("choose", "gamble", "done"))
+    round: Int8
+    prize: Int8
+    deck: Int8
+    shown: Many[Int8] = up_to(CARDS)
+    players: Many[Seat] = up_to(MAX_SEATS)
+
+
+@rule
+def look(s: State, seat: int, v: View) -> None:
+    v.phase = s.phase
+    v.round = s.round_number
+    v.prize = s.prize
+    v.deck = s.deck_count
+    for card in range(CARDS):
+        if s.shown[card]:
+            v.shown.items[v.shown.count] = card + 1
+            v.shown.count += 1
+    v.players.count = s.seats
+    for other in range(s.seats):
+        player, shown = s.players[other], v.players.items[other]
+        shown.prizes = player.prizes
+        shown.cards = player.hand_count
+        shown.ready = s.phase == CHOOSING and player.chosen != NONE
+        shown.points[0] = player.prizes
+        shown.chosen = NONE
+    if seat >= 0:
+        player, shown = s.players[seat], v.players.items[seat]
+        shown.hand.there = 1
+        shown.hand.it.cards.count = player.hand_count
+        for i in range(player.hand_count):
+            shown.hand.it.cards.items[i] = player.hand[i] + 1
+        if player.chosen != NONE:
+            shown.chosen = player.chosen + 1
 
 
 def census(s: State) -> dict[str, int]:

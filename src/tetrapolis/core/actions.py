@@ -1,0 +1,71 @@
+"""Action id <-> typed action <-> notation, the same for every game: from its declared kinds and two of its rules."""
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import numpy as np
+import numpy.typing as npt
+
+from . import notation as declared
+from .errors import BadAction, shown
+from .kernel import bind
+from .notation import Action, Notation, new_action
+from .records import NONE
+from .state import State
+
+
+class Actions:
+    """The actions of a game."""
+
+    def __init__(
+        self,
+        notation: Notation,
+        count: Callable[[State], int],
+        explain: Callable[[State, int, Any], None],
+        number: Callable[[State, Any], int],
+    ) -> None:
+        self.notation = notation
+        self._count, self._explain, self._number = count, explain, number
+
+    def count(self, s: State) -> int:
+        """How many ids there are."""
+        return int(self._count(s))
+
+    def decode(self, s: State, action: int) -> Action:
+        """The typed action with this id; BadAction if there is none."""
+        count = self.count(s)
+        if not 0 <= action < count:
+            raise BadAction("action-id", action=shown(action), count=count)
+        a = new_action()
+        self._explain(s, action, a)
+        found: Action = self.notation.typed(a)
+        return found
+
+    def encode(self, s: State, action: object) -> int:
+        """The id of a typed action; NONE if there is no such action, whatever it is."""
+        a = new_action()
+        number = int(self._number(s, a)) if self.notation.fill(a, action) else NONE
+        return number if 0 <= number < self.count(s) and self.decode(s, number) == action else NONE
+
+    def parse(self, text: str) -> Action:
+        """The typed action that a text names; BadAction if there is none."""
+        found: Action | None = self.notation.read(text)
+        if found is None:
+            raise BadAction("action-text", action=shown(text), example=self.notation.example)
+        return found
+
+    def json(self, s: State, actions: npt.NDArray[np.int32]) -> bytes:
+        """Actions in notation, as a list in JSON."""
+        notation = self.notation
+        out = np.empty(2 + len(actions) * notation.most, np.uint8)
+        size = self.write(s, actions, new_action(), notation.program, notation.texts, notation.starts, out)
+        return out[:size].tobytes()
+
+    def notations(self, s: State, actions: npt.NDArray[np.int32]) -> list[str]:
+        return msgspec.json.decode(self.json(s, actions), type=list[str])
+
+    @functools.cached_property
+    def write(self) -> Callable[..., int]:
+        return bind(declared.write_notations, explain=self._explain)
