@@ -61,7 +61,7 @@ class Pair:
             seat = self.match.pending[0]
             action = GAME.actions.decode(self.match.state, int(GAME.rules.sample(self.match.state, seat, self.rng)))
             self.match.play(action)
-            self.table.play(action.index, action.q, action.r, action.k)  # type: ignore[attr-defined]
+            self.table.play(action.index, action.q, action.r, action.k)
         assert self.table.over
         yield
 

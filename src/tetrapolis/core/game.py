@@ -307,6 +307,7 @@ class Game:
     def view_json(self, s: State, seat: int | None) -> bytes:
         """The same as text."""
         if self.rules.look is None:
+            assert self.open_table is not None
             return msgspec.json.encode(self.seat_table(self.open_table(s), s, seat))
         seen = np.zeros(1, self._view_dtype)
         self.rules.look(s, SPECTATOR if seat is None else seat, seen[0])
@@ -314,10 +315,12 @@ class Game:
 
     @functools.cached_property
     def _view_dtype(self) -> np.dtype[Any]:
+        assert self.view_record is not None
         return dtype_of(self.view_record)
 
     @functools.cached_property
     def _view_shape(self) -> Shape:
+        assert self.view_record is not None
         return shape_of(self.view_record, self.view_words)
 
     @functools.cached_property
@@ -325,6 +328,7 @@ class Game:
         if self.codec is not None:
             return self.codec
         r = self.rules
+        assert self.notation and r.count and r.explain and r.number
         return Actions(self.notation, r.count, r.explain, r.number)
 
     def seat_table(self, shared: dict[str, Any], s: State, seat: int | None) -> dict[str, Any]:

@@ -19,7 +19,7 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from .kernel import rule
+from .kernel import rule, wide
 from .records import NONE, Array, Many, Maybe, Member, Record, item_dtype, member_dtype, members, plain_dtype
 
 Bytes = npt.NDArray[np.uint8]
@@ -196,7 +196,7 @@ def write(program: Numbers, data: Bytes, texts: Bytes, starts: Numbers, out: Byt
             depth -= 1
             continue
         frame[2] += 1
-        first, key = 0, np.int64(NONE)
+        first, key = 0, wide(NONE)
         if kind == OBJECT:
             part = node + 2 + 3 * item
             key, place, child = program[part], at + program[part + 1], program[part + 2]

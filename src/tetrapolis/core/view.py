@@ -4,6 +4,7 @@ import functools
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 import numpy as np
 import numpy.typing as npt
 
@@ -23,13 +24,15 @@ class View:
     _possible: States
 
     @functools.cached_property
-    def table(self) -> dict[str, Any]:
+    def json(self) -> bytes:
         """What lies on the table, drawn from a state that has already forgotten everything hidden from the seat."""
-        return self.game.view(self._possible[0], self.seat)
+        return self.game.view_json(self._possible[0], self.seat)
 
-    def table_with(self, shared: dict[str, Any]) -> dict[str, Any]:
-        """The same, when a spectator's table has been drawn already."""
-        return self.game.seat_table(shared, self._possible[0], self.seat)
+    @functools.cached_property
+    def table(self) -> dict[str, Any]:
+        """The same as a value."""
+        found: dict[str, Any] = msgspec.json.decode(self.json)
+        return found
 
     @property
     def options(self) -> list[str]:
@@ -39,7 +42,8 @@ class View:
     def action(self, number: int) -> Action:
         """The action with this id; BadAction if there is none."""
         s = self._possible[0]
-        return self.game.actions.decode(s, self.game.number(s, number))
+        found: Action = self.game.actions.decode(s, self.game.number(s, number))
+        return found
 
     def notation(self, action: int) -> str:
         return str(self.action(action))

@@ -13,7 +13,7 @@ from .settings import settings
 
 
 def digest(game: Game, seats: int | None = None) -> str:
-    """Play one match of every few settings; hash states, lists, refusals, scores and determinizations."""
+    """Play one match of every few settings; hash states, lists, views, refusals, scores and determinizations."""
     found = hashlib.sha256()
     rng = np.zeros(2, np.int64)
     for number, setting in enumerate(list(settings(game, 1, seats))[::3]):
@@ -23,7 +23,10 @@ def digest(game: Game, seats: int | None = None) -> str:
         decision = 0
         while pending := game.pending_seats(s):
             if decision % 9 == 0:
-                found.update(game.legal(s, pending[0]).tobytes())
+                listed = game.legal(s, pending[0])
+                found.update(listed.tobytes())
+                found.update(game.view_json(s, pending[0]) + game.view_json(s, None))
+                found.update("\n".join(game.notations(s, listed)).encode())
                 found.update(game.forget(states, decision % (setting.seats + 1) + SPECTATOR, rng).tobytes())
                 for party in range(int(s.parties)):
                     found.update(repr(game.points(s, party)).encode())
