@@ -30,14 +30,4 @@ export interface Around {
   point: (pointed: Pointed | null) => void;
 }
 
-/** Focus moves, the page does not. */
-export const focusOn = (node: HTMLElement | SVGElement | null | undefined): void =>
-  node?.focus({ preventScroll: true });
-
-/** Where an arrow key leads is shown, should it be out of sight. */
-export function goTo(node: HTMLElement | SVGElement | null | undefined): void {
-  focusOn(node);
-  node?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
-}
-
 export const isChoice = (event: KeyboardEvent): boolean => event.key === "Enter" || event.key === " ";
