@@ -1,7 +1,45 @@
+import { readdirSync } from "node:fs";
 import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
 import { defineConfig, globalIgnores } from "eslint/config";
 import ts from "typescript-eslint";
+
+/** Folders of src, the lowest first: each imports only from those before its own line. App.svelte puts them together. */
+const LAYERS = [
+  ["lib"],
+  ["pieces", "stage"],
+  ["games"],
+  ["shell"],
+  ["sheet"],
+  ["table"],
+  ["gallery", "lobby", "replay"],
+];
+
+const foldersIn = (place) =>
+  readdirSync(new URL(place, import.meta.url), { withFileTypes: true })
+    .filter((one) => one.isDirectory())
+    .map(({ name }) => name);
+
+/** Rules for the imports of a folder; games know nothing of each other either, and are loaded by name. */
+function layerOf(folder) {
+  const layer = LAYERS.findIndex((folders) => folders.includes(folder));
+  if (layer === -1) throw new Error(`src/${folder} has no layer`);
+  const others = LAYERS.slice(layer)
+    .flat()
+    .filter((one) => one !== folder);
+  const forbidden = folder === "games" ? [...others, ...foldersIn("src/games")] : others;
+  const regex = `^(\\.\\.?/)+(${forbidden.join("|")})/`;
+  return {
+    files: [`src/${folder}/**`],
+    rules: {
+      "no-restricted-imports": ["error", { patterns: [{ regex, message: `It is not below ${folder}.` }] }],
+      "no-restricted-syntax": [
+        "error",
+        { selector: "ImportExpression", message: "Only App.svelte loads folders late." },
+      ],
+    },
+  };
+}
 
 const off = (...rules) => Object.fromEntries(rules.map((rule) => [rule, "off"]));
 
@@ -42,6 +80,7 @@ export default defineConfig(
       "@typescript-eslint/no-unsafe-return",
     ),
   },
+  foldersIn("src").map(layerOf),
   // A test may be sure of its position: if it errs, it fails.
   { files: ["**/*.test.ts"], rules: off("@typescript-eslint/no-non-null-assertion") },
 );

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { Lit } from "../contract";
 import { language, loadTexts, speaker } from "../../lib/texts.svelte";
+import type { Lit } from "../../pieces/lit";
 import Board from "./Board.svelte";
 import { bonusOf } from "./facts";
 import five from "./fixtures-5.json";

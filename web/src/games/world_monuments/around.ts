@@ -1,6 +1,6 @@
 /** What every part of the board knows and can do. */
 import type { Speak } from "../../lib/texts.svelte";
-import type { Lit } from "../contract";
+import type { Lit } from "../../pieces/lit";
 import type { Offer } from "./notation";
 import type { Since } from "./since";
 import type { MonumentView } from "./types";
