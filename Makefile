@@ -19,6 +19,7 @@ check: .venv/.ready  ## the static part of the tests
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@$(BIN)/python scripts/page.py --lint
 
 bench: .venv/.ready
 	@$(BIN)/tetrapolis bench

@@ -1,6 +1,6 @@
 """Build the page into src/tetrapolis/server/static, if its sources have changed; or check it. Node comes from a wheel.
 
-python scripts/page.py [--force | --check | --lock]
+python scripts/page.py [--force | --check | --lint | --lock]
 """
 
 import hashlib
@@ -54,11 +54,18 @@ def build() -> None:
     npm("run", "--silent", "build", "--", "--logLevel", "warn")
 
 
-def check() -> None:
-    """Types, and the tests of the components."""
+def lint() -> None:
+    """What is seen without running it, quickest first: format, types, then habits and layers."""
     install()
     os.environ["NO_COLOR"] = "1"
+    npm("run", "--silent", "format:check")
     npm("run", "--silent", "check", "--", "--output", "machine")
+    npm("run", "--silent", "lint")
+
+
+def check() -> None:
+    """The static checks, and the tests of the components."""
+    lint()
     npm("run", "--silent", "test", "--", "--reporter=dot")
 
 
@@ -87,6 +94,8 @@ def npm(*words: str) -> None:
 def main() -> None:
     if "--check" in sys.argv:
         return check()
+    if "--lint" in sys.argv:
+        return lint()
     if "--lock" in sys.argv:
         return lock()
     now = sources_hash()

@@ -8,6 +8,13 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: "es2022",
+    rolldownOptions: {
+      checks: { circularDependency: true },
+      onLog(level, log, handle) {
+        if (log.code !== "CIRCULAR_DEPENDENCY") handle(level, log);
+        else if (!log.ids?.every((id) => id.includes("/node_modules/"))) throw new Error(log.message);
+      },
+    },
   },
   server: {
     fs: { allow: [".."] },

@@ -3,7 +3,7 @@ import "@fontsource-variable/literata/wght.css";
 import "./app.css";
 import { mount } from "svelte";
 import { loadTexts, language } from "./lib/texts.svelte";
-import App from "./shell/App.svelte";
+import App from "./App.svelte";
 
 document.documentElement.lang = language.now;
 await loadTexts();

@@ -2,12 +2,7 @@
 import type { Component } from "svelte";
 import type { Speak } from "../lib/texts.svelte";
 import type { EntryLine, Preview, SeatLine, Table } from "../lib/wire";
-
-/** A number of the score sheet: the points of a party in one category. */
-export interface Lit {
-  party: number;
-  category: string;
-}
+import type { Lit } from "../pieces/lit";
 
 export interface BoardProps {
   /** The table as the seat may know it, as the game's view.py makes it. */

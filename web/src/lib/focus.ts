@@ -4,7 +4,7 @@ export function focusOn(element: HTMLElement | SVGElement | null | undefined): v
 }
 
 /** For keys that lead somewhere else on the page: there must be something to see. */
-export function goTo(element: HTMLElement | null | undefined): void {
+export function goTo(element: HTMLElement | SVGElement | null | undefined): void {
   focusOn(element);
   element?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

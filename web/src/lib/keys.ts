@@ -19,7 +19,8 @@ function signOf(event: KeyboardEvent): string {
 /** The shortcut that a key stands for, letters small; none if the key was used already, types, or commands the browser. */
 export function shortcut(event: KeyboardEvent): string {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return "";
-  return (event.target as Element).closest?.("input, select, textarea, dialog") ? "" : signOf(event);
+  const typing = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
+  return typing ? "" : signOf(event);
 }
 
 /** The digits from 1 on stand for the first things that can be chosen: which one, counted from 0. */

@@ -21,8 +21,9 @@ beforeEach(() => {
   vi.stubGlobal("fetch", (address: string, { method, body }: { method: string; body?: string }) => {
     const what = `${method} ${address.replace("/api/", "")}`;
     asked.push([method, address, body === undefined ? null : JSON.parse(body)]);
-    const refused = what in answers && answers[what] instanceof Error ? (answers[what] as Error) : null;
-    const content = refused ? { error: "e", message: refused.message, rule: null } : (answers[what] ?? null);
+    const answer = answers[what] ?? null;
+    const refused = answer instanceof Error;
+    const content = refused ? { error: "e", message: answer.message, rule: null } : answer;
     return Promise.resolve(new Response(JSON.stringify(content), { status: refused ? 403 : 200 }));
   });
 });
@@ -64,7 +65,7 @@ test("the owner of an account changes the password and hears of it", async () =>
   await press("Change password");
   await waitFor(() => expect(screen.getByRole("status").textContent).toContain("Password changed."));
   expect(sent("password")?.[2]).toEqual({ old: "correct horse", new: "better horse" });
-  expect((screen.getByLabelText("New password") as HTMLInputElement).value).toBe("");
+  expect(screen.getByLabelText<HTMLInputElement>("New password").value).toBe("");
 });
 
 test("a token of a program is taken back", async () => {

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Lit } from "../games/contract";
 import type { Speak } from "../lib/texts.svelte";
+import type { Lit } from "../pieces/lit";
 import Score from "./Score.svelte";
 
 const speak: Speak = (key, details = {}) => [key, ...Object.values(details).map(String)].join(" ");

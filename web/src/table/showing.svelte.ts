@@ -29,7 +29,10 @@ export class Showing {
   }
 
   #show(step: number): void {
-    if (step >= this.since().length) return this.stop();
+    if (step >= this.since().length) {
+      this.stop();
+      return;
+    }
     this.#step = step;
     this.#timer = setTimeout(() => this.#show(step + 1), STEP);
   }

@@ -214,7 +214,7 @@ describe("animation", () => {
   const before = asked[0] as Shot;
   const away = 1 - (before.seat ?? 0);
   const moved = (): View => {
-    const view = structuredClone(before.view) as View;
+    const view = structuredClone<View>(before.view);
     const [taken] = view.row.splice(0, 1);
     const player = view.players[away] as Builder;
     const level = 1;
@@ -410,7 +410,7 @@ describe("at the table", () => {
   });
 
   test("the automatic architect shows what it has collected", async () => {
-    const view = structuredClone(shot.view) as View;
+    const view = structuredClone<View>(shot.view);
     const { stones, points, districts } = view.players[1] as View["players"][number];
     const tiles = [{ tile: 0, code: "Hqqq" }, { tile: 14, code: "Thb" }]; // prettier-ignore
     view.players[1] = { stones, points: { ...points, quarries: 6 }, districts, architect: "medium", tiles };
@@ -430,7 +430,7 @@ describe.each(LANGUAGES)("in %s", (lang) => {
       const board = open(shot, { speak });
       await fireEvent.click(board.tiles()[0] as HTMLElement);
       const words = [
-        board.container.textContent ?? "",
+        board.container.textContent,
         ...[...board.container.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label") ?? ""),
       ];
       expect(words.join(" ")).not.toMatch(/board-|hex-|plaza-|category-|city-of|table-head/);

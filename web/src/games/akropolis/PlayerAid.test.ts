@@ -21,7 +21,7 @@ function shown(options: Options | null) {
   const all = (selector: string): HTMLElement[] => [...container.querySelectorAll<HTMLElement>(selector)];
   return {
     variants: all("[data-variant]").map((one) => one.dataset["variant"]),
-    readings: Object.fromEntries(all("[data-option]").map((one) => [one.dataset["option"], one.textContent])),
+    readings: Object.fromEntries(all("[data-option]").map((one) => [one.dataset["option"] ?? "", one.textContent])),
     columns: all("thead th").map((one) => one.textContent),
     text: container.textContent,
   };

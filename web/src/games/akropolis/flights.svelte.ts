@@ -1,8 +1,15 @@
 /** Tiles of others fly from the row to their cities. Until one has landed, its city is as it was. */
 import { tick } from "svelte";
 import { mayMove } from "../../lib/motion";
-import type { Flying } from "./Flight.svelte";
 import type { Player, View } from "./types";
+
+export interface Flying {
+  tile: number;
+  code: string;
+  party: number;
+  from: DOMRect;
+  to: DOMRect;
+}
 
 export class Flights {
   now = $state.raw<Flying[]>([]);

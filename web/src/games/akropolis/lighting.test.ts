@@ -1,7 +1,7 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Lit } from "../contract";
 import type { Speak } from "../../lib/texts.svelte";
+import type { Lit } from "../../pieces/lit";
 import Board from "./Board.svelte";
 import four from "./fixtures-4.json";
 import { pieceOf, STARS } from "./pieces";

@@ -25,7 +25,7 @@ export const CATEGORIES: Record<Kind, string> = {
   quarry: "quarries",
 };
 
-export const LETTERS = [..."hmbtgHMBTGq"];
+export const LETTERS = Array.from("hmbtgHMBTGq");
 
 /** The name of a hex's drawing; small and capital letters must differ in it by more than their case. */
 export function pictureOf(letter: string): string {

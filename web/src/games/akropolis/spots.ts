@@ -15,6 +15,15 @@ export interface Spot extends Point {
   legal: boolean;
 }
 
+/** The tile that somebody is laying. */
+export interface Laying {
+  spot: Spot;
+  /** Thirds of a turn. */
+  turn: number;
+  code: string;
+  state: "ghost" | "chosen" | "refused";
+}
+
 export type Heights = ReadonlyMap<string, Cell>;
 
 export const heightsOf = (city: readonly Cell[]): Heights => new Map(city.map((cell) => [keyOf(cell), cell]));

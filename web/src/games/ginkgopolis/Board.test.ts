@@ -286,7 +286,7 @@ describe("choosing", () => {
     expect(container.querySelectorAll(".plan li")).toHaveLength(0);
     await fireEvent.click(one(container, '[data-tile="blue 6"]'));
     expect(
-      [...container.querySelectorAll(".plan li")].map((line) => line.textContent?.replace(/\s+/g, " ").trim()),
+      [...container.querySelectorAll(".plan li")].map((line) => line.textContent.replace(/\s+/g, " ").trim()),
     ).toEqual([
       "−1 1 point for the lower number",
       "−3 3 resources placed on the building",
@@ -295,7 +295,7 @@ describe("choosing", () => {
     ]);
     expect(one(container, ".net").textContent).toMatch(/−3.*−2.*Districts/s);
     await fireEvent.click(one(container, '[data-card="G"]'));
-    expect(one(container, ".net").textContent?.trim()).toBe("");
+    expect(one(container, ".net").textContent.trim()).toBe("");
   });
 
   test("warns of what one cannot pay, and says why something is refused", async () => {

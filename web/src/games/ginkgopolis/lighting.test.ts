@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import type { Lit } from "../contract";
 import { language, loadTexts, speaker } from "../../lib/texts.svelte";
+import type { Lit } from "../../pieces/lit";
 import Board from "./Board.svelte";
 import { bonusOf } from "./facts";
 import five from "./fixtures-5.json";
@@ -39,7 +39,7 @@ test("districts: those that pay this party, all others dim; their shares make th
   for (const [party, { points }] of over.view.players.entries()) {
     const paying = payingTo(party, over.view);
     const shares = paying.flatMap(({ shares }) => shares.filter((share) => share.party === party));
-    expect(shares.reduce((sum, share) => sum + share.points, 0)).toBe(points?.["districts"]);
+    expect(shares.reduce((sum, share) => sum + share.points, 0)).toBe(points["districts"]);
     const find = show({ party, category: "districts" });
     expect(cells(find)).toEqual(paying.flatMap((one) => one.cells.map(String)).sort());
     expect(find(".lines .border")).toHaveLength(paying.length);

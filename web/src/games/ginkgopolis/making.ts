@@ -1,5 +1,5 @@
 /** The buildings that make a number of somebody's score, to be lit up. */
-import type { Lit } from "../contract";
+import type { Lit } from "../../pieces/lit";
 import type { Cell, District, TableView } from "./types";
 
 /** The districts that bring points to a party. */

@@ -1,5 +1,5 @@
 /** The view of view.py. Cards, tiles and characters are named in notation: `red 9`, `A`, `character 7`. */
-import type { Points } from "../../table/points";
+import type { Points } from "../../pieces/points";
 
 export type Colour = "red" | "blue" | "yellow";
 export type Trigger = "exploit" | "urbanize" | "construct";

@@ -76,7 +76,7 @@ describe("every recorded position", () => {
       expect(all(container, ".rival")).toHaveLength(shot.view.players.length - 1);
       expect(container.textContent).not.toMatch(/undefined|NaN|SW-\d/);
       for (const button of all(container, "button")) {
-        const label = button.querySelector(".visually-hidden")?.textContent ?? button.textContent ?? "";
+        const label = button.querySelector(".visually-hidden")?.textContent ?? button.textContent;
         expect(label.trim()).not.toBe("");
         expect(label).not.toMatch(/undefined|NaN|SW-\d|(card|wonder|resource|colour|kind|flag)-[a-z]/);
       }
@@ -222,8 +222,7 @@ describe("own cards that lie face down", () => {
 
   test("are shown in the own city, and in no other", async () => {
     const { container } = show({ ...shot, view: { ...shot.view, own } });
-    const shown = (): (string | undefined)[] =>
-      all(container, ".city .hidden dd").map((one) => one.textContent?.trim());
+    const shown = (): (string | undefined)[] => all(container, ".city .hidden dd").map((one) => one.textContent.trim());
     expect(shown()).toEqual(["Altar", "Loom", "Loom"]);
     expect(all(container, ".city .hidden dt").map((one) => one.textContent)).toEqual([
       "Under your wonder",
@@ -331,7 +330,7 @@ describe("the turn that was revealed last", () => {
     await rerender({ ...props, view: after });
     expect(container.querySelector(".chip.fresh .name")!.textContent).toContain("Palace");
     const moves = (seat: number): string[] =>
-      all(container, `[data-seat="${seat}"] .move`).map((move) => move.textContent!.trim());
+      all(container, `[data-seat="${seat}"] .move`).map((move) => move.textContent.trim());
     expect(moves(1)).toEqual(["Pantheon", `Stage ${after.players[1]!.stages}`]);
     expect(moves(2)).toEqual(["3 Card sold"]);
     await rerender({ ...props, view: structuredClone(after) });

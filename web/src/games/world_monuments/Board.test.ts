@@ -10,19 +10,20 @@ import four from "./fixtures-4.json";
 import { page } from "./index";
 import phases from "./phases.json";
 import { sinceOf } from "./since";
+import type { MonumentView } from "./types";
 
 interface Shot {
   seat: number | null;
   pending: number[];
   legal: string[];
-  view: any; // eslint-disable-line @typescript-eslint/no-explicit-any
+  view: MonumentView;
 }
 
 const GAME = "world_monuments";
 const speak: Speak = speaker(GAME);
 const named = (shots: unknown, seats: number): [string, Shot][] =>
   (shots as Shot[]).map((shot, place) => [`${seats} seats, position ${place}`, shot]);
-const filling = phases.filling as Shot;
+const filling = phases.filling as unknown as Shot;
 const all = [...named(two, 2), ...named(three, 3), ...named(four, 4), ...named([filling, phases["filling-other"]], 2)];
 const NAMES = ["Anna", "Béla", "Dénes", "Оксана"];
 const seats = NAMES.map((name): SeatLine => ({
@@ -70,9 +71,7 @@ const stepping = shotOf((shot) => shot.legal.includes("C") && shot.legal.length 
 const picking = shotOf((shot) => shot.legal.includes("purple"));
 const building = shotOf((shot) => shot.legal.includes("L3-10"));
 /** The same position, had the seat no stones left. */
-const empty = building.view.players.map((player: object, seat: number) =>
-  seat === building.seat ? { ...player, hand: {} } : player,
-);
+const empty = building.view.players.map((player, seat) => (seat === building.seat ? { ...player, hand: {} } : player));
 const passing: Shot = { ...building, legal: ["pass"], view: { ...building.view, players: empty } };
 const over = shotOf((shot) => shot.view.phase === "over");
 
@@ -145,12 +144,12 @@ test.each(all.map(([name, shot], place) => [name, LANGUAGES[place % 3] ?? "en", 
 function sayEverything(shot: Shot, container: Element, findAll: (selector: string) => HTMLElement[]): void {
   const labels = findAll("[aria-label]").map((node) => node.getAttribute("aria-label") ?? "");
   expect(labels.length).toBeGreaterThan(40);
-  for (const said of [...labels, container.textContent ?? ""]) {
+  for (const said of [...labels, container.textContent]) {
     expect(said).not.toBe("");
     expect(said).not.toMatch(/\b(board|ask|colour|category|monument|move|stones)-[a-z]|\{/);
   }
   for (const button of findAll("button, [role='button'], [role='radio']")) {
-    expect(button.getAttribute("aria-label") ?? button.textContent?.trim()).toBeTruthy();
+    expect(button.getAttribute("aria-label") ?? button.textContent.trim()).toBeTruthy();
   }
   if (shot.seat !== null && shot.legal.length) expect(page.ask(shot.view, shot.seat, speak)).toMatch(/^\p{Lu}.*\.$/u);
 }
@@ -263,7 +262,7 @@ describe("pointing and choosing", () => {
 
 describe("a move under way", () => {
   const back = (board: ReturnType<typeof show>): HTMLElement | undefined =>
-    board.findAll("button").find((button) => button.textContent?.includes(speak("board-way-back")));
+    board.findAll("button").find((button) => button.textContent.includes(speak("board-way-back")));
 
   test("is taken back step by step with Esc or the button", async () => {
     const undo = vi.fn();
@@ -300,15 +299,16 @@ describe("what the others did", () => {
   });
 
   test("is shown on the monument: the stones they built", () => {
-    const slot = building.view.monument.slots.find((one: { builder: number | null }) => one.builder !== null);
+    const slot = building.view.monument.slots.find((one) => one.builder !== null)!;
+    const seat = slot.builder!;
     const event = {
       kind: "build",
-      seat: slot.builder,
+      seat,
       numbers: { level: slot.level, place: Number(slot.slot.slice(3)), colour: 0, points: 1 },
     };
     const { find, findAll } = show(
       { ...building, seat: 3 },
-      { recent: [{ seq: 1, at: 0, kind: "action", seat: slot.builder, events: [event] }] },
+      { recent: [{ seq: 1, at: 0, kind: "action", seat, events: [event] }] },
     );
     expect(findAll(".stands.fresh")).toHaveLength(1);
     expect(find(".stands.fresh").dataset["slot"]).toBe(slot.slot);
@@ -327,7 +327,7 @@ describe("what the others did", () => {
 describe("filling the quarry", () => {
   test("a named field is marked, and nobody walks there", () => {
     const [first, second] = filling.legal.map((action) => action.replace("=1", ""));
-    const view = { ...filling.view, filling: { short: [first], left: 1 } };
+    const view = { ...filling.view, filling: { short: [first!], left: 1 } };
     const { find, findAll } = show({ ...filling, legal: filling.legal.slice(1), view }, { chosen: `${second}=1` });
     expect(findAll(".short text")).toHaveLength(1);
     expect(find(`[data-field="${first}"]`).getAttribute("aria-label")).toContain(speak("board-field-short"));
@@ -350,12 +350,12 @@ describe("words", () => {
 
   test("whether the monument was completed is said truly", () => {
     const ended = (complete: boolean): string => {
-      const slots = over.view.monument.slots.map((slot: object, place: number) => ({
+      const slots = over.view.monument.slots.map((slot, place) => ({
         ...slot,
         builder: complete || place ? 0 : null,
       }));
       const { find } = show({ ...over, view: { ...over.view, monument: { ...over.view.monument, slots } } });
-      const said = find(".caption").textContent ?? "";
+      const said = find(".caption").textContent;
       cleanup();
       return said;
     };
@@ -366,7 +366,7 @@ describe("words", () => {
   test("passing is said to cost points only where it does", () => {
     const said = [true, false].map((costs) => {
       const { find } = show({ ...passing, view: { ...passing.view, passing_costs: costs } });
-      const hint = find(".caption").textContent?.trim();
+      const hint = find(".caption").textContent.trim();
       cleanup();
       return hint;
     });
@@ -472,7 +472,7 @@ describe("keys", () => {
     const entering = {
       ...picking,
       legal: ["M1"],
-      view: { ...picking.view, move: { ...picking.view.move, picking: false } },
+      view: { ...picking.view, move: { ...picking.view.move!, picking: false } },
     };
     const { find, rerender, props } = show(entering);
     find("[data-field='M1']").focus();

@@ -1,6 +1,6 @@
 /** What every part of the board knows and can do. */
 import type { Speak } from "../../lib/texts.svelte";
-import type { Lit } from "../contract";
+import type { Lit } from "../../pieces/lit";
 import type { Offer } from "./notation";
 import type { Since } from "./since";
 import type { MonumentView } from "./types";
@@ -28,16 +28,6 @@ export interface Around {
   back: (() => void) | null;
   choose: (action: string) => void;
   point: (pointed: Pointed | null) => void;
-}
-
-/** Focus moves, the page does not. */
-export const focusOn = (node: HTMLElement | SVGElement | null | undefined): void =>
-  node?.focus({ preventScroll: true });
-
-/** Where an arrow key leads is shown, should it be out of sight. */
-export function goTo(node: HTMLElement | SVGElement | null | undefined): void {
-  focusOn(node);
-  node?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
 }
 
 export const isChoice = (event: KeyboardEvent): boolean => event.key === "Enter" || event.key === " ";

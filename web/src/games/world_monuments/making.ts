@@ -1,5 +1,5 @@
 /** What makes a number of the score: built stones or gems. All other points are to be seen only on the score track. */
-import type { Lit } from "../contract";
+import type { Lit } from "../../pieces/lit";
 import type { Colour, MonumentView, Slot } from "./types";
 
 /** The rules that say where points come from that no built stone makes. */

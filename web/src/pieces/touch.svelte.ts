@@ -1,7 +1,7 @@
 /** Which number of the score sheet is touched: the one under the pointer or the focus, else the one that a tap holds. */
 import { tick } from "svelte";
-import type { Lit } from "../games/contract";
 import { mayMove } from "../lib/motion";
+import type { Lit } from "./lit";
 
 const same = (a: Lit | null, b: Lit | null): boolean => a?.party === b?.party && a?.category === b?.category;
 

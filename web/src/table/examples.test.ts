@@ -1,11 +1,11 @@
 import { cleanup, render } from "@testing-library/svelte";
 import { afterEach, describe, expect, test } from "vitest";
 import { knows, language, LANGUAGES, loadTexts, speaker } from "../lib/texts.svelte";
-import Example from "../table/Example.svelte";
-import { examplesOf } from "./contract";
+import { examplesOf } from "../games/contract";
+import Example from "./Example.svelte";
 
 /** Every game that has a board. */
-const GAMES = Object.keys(import.meta.glob("./*/index.ts")).map((path) => path.split("/")[1] ?? "");
+const GAMES = Object.keys(import.meta.glob("../games/*/index.ts")).map((path) => path.split("/")[2] ?? "");
 afterEach(() => {
   cleanup();
   language.now = "en";
