@@ -12,10 +12,9 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
-from tetrapolis import __version__
+from tetrapolis import __version__, wire
 from tetrapolis.core.errors import TetrapolisError
 
-from . import wire
 from .errors import Away, NotFound, ServerError, TooFast, status_of
 from .guard import Guard
 from .logs import log

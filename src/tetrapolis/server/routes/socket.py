@@ -10,10 +10,11 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from tetrapolis import wire
 from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.text import LANGUAGES
 
-from .. import commands, wire
+from .. import commands
 from ..commands import Draft
 from ..errors import Forbidden, NotFound, ServerError, TooFast, WhoAreYou
 from ..guard import refuse_socket
