@@ -413,7 +413,7 @@ class Ping(Wish, frozen=True, tag="ping"):
     key: Key = "-"
 
 
-Asked = Act | Undo | Say | Look | Hint | Ping
+ClientMessage = Act | Undo | Say | Look | Hint | Ping
 
 
 class News(msgspec.Struct, frozen=True, tag="news"):
@@ -475,4 +475,4 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     key: str
 
 
-Told = News | Answer | Refused | Previewed | Advice | Pong
+ServerMessage = News | Answer | Refused | Previewed | Advice | Pong

@@ -33,7 +33,7 @@ MOST_MESSAGE = 1 << 14
 _MOST_QUEUED = 256  # messages waiting for one slow client
 _GONE, _UNKNOWN, _SLOW = 1001, 4404, 4408
 
-_asked: msgspec.json.Decoder[wire.Asked] = msgspec.json.Decoder(wire.Asked)
+_client_message: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 
 
 class Seat:
@@ -75,8 +75,8 @@ class Seat:
         if self.leaving and not self.busy:
             self._close(_GONE)
 
-    def answer(self, told: wire.Told) -> None:
-        self.show(msgspec.json.encode(told))
+    def answer(self, message: wire.ServerMessage) -> None:
+        self.show(msgspec.json.encode(message))
 
 
 @websocket("/matches/{match:str}/socket")
@@ -195,17 +195,17 @@ async def _receive(socket: WebSocket[Any, Any, Any], talk: Conversation) -> None
                 talk.seat.done()
 
 
-def _read(data: str | bytes) -> wire.Asked | ServerError:
+def _read(data: str | bytes) -> wire.ClientMessage | ServerError:
     """What is asked for, or why it cannot be read."""
     if len(data) > MOST_MESSAGE:
         return ServerError("message-too-long", most=MOST_MESSAGE)
     try:
-        return _asked.decode(data)
+        return _client_message.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return ServerError("not-a-command")
 
 
-async def _do(talk: Conversation, asked: wire.Asked) -> wire.Told:
+async def _do(talk: Conversation, asked: wire.ClientMessage) -> wire.ServerMessage:
     site, match, person, asker, wanted = talk.site, talk.match, talk.person, talk.asker, talk.seat.wanted
     if isinstance(asked, wire.Ping):
         return wire.Pong(asked.key)
