@@ -81,9 +81,10 @@ class Seat:
 
 @websocket("/matches/{match:str}/socket")
 async def table(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
-    """`?after=N` asks for all entries behind N; without it, only what is new from now on.
+    """`?after=N` asks for all entries after N; without it, only what is new from now on.
 
     `?seat=N` chooses among the person's own seats; whoever asks for another one is shown what spectators see.
+    `?lang=hu` is the language of refusals and previews.
     """
     site = site_of(socket)
     try:

@@ -283,7 +283,7 @@ describe("what the others did", () => {
 
   test("is shown on the monument: the stones they built", () => {
     const slot = building.view.monument.slots.find((one: { builder: number | null }) => one.builder !== null);
-    const event = { kind: "build", seat: slot.builder, numbers: { level: slot.level, place: Number(slot.slot.slice(3)), colour: 0, points: 1 } };
+    const event = { kind: "build", seat: slot.builder, numbers: { level: slot.level, place: Number(slot.slot.slice(3)), colour: 0, points: 1 }, words: {} };
     const { find, findAll } = show({ ...building, seat: 3 }, { recent: [{ seq: 1, at: 0, kind: "action", seat: slot.builder, events: [event] }] });
     expect(findAll(".stands.fresh")).toHaveLength(1);
     expect(find(".stands.fresh").dataset["slot"]).toBe(slot.slot);
