@@ -13,4 +13,8 @@ document.documentElement.dataset["theme"] = asked.get("theme") ?? "light";
 await loadTexts();
 await loadTexts(language.now, game);
 const target = document.getElementById("page");
-if (target) mount(Gallery, { target, props: { game, seats: Number(asked.get("seats") ?? 2), shot: Number(asked.get("shot") ?? 0) } });
+if (target)
+  mount(Gallery, {
+    target,
+    props: { game, seats: Number(asked.get("seats") ?? 2), shot: Number(asked.get("shot") ?? 0) },
+  });

@@ -21,7 +21,9 @@ describe.each(GAMES)("the examples of %s", (game) => {
     for (const [rule, example] of Object.entries(drawn.examples)) {
       expect(knows(rule, game), rule).toBe(true);
       expect(knows(`example-${rule}`, game), rule).toBe(true);
-      const { container } = render(Example, { props: { rule, example, Picture: drawn.Picture, ofGame: speaker(game) } });
+      const { container } = render(Example, {
+        props: { rule, example, Picture: drawn.Picture, ofGame: speaker(game) },
+      });
       const picture = container.querySelector('[role="img"]');
       const caption = container.querySelector("figcaption")?.textContent ?? "";
       expect(caption).not.toMatch(/[{}]|^example-/);

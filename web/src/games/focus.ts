@@ -3,7 +3,10 @@ import { tick } from "svelte";
 import { focusOn } from "../lib/focus";
 
 /** Call before the board changes; `next` finds where to go on. */
-export async function keepFocus(board: HTMLElement | undefined, next: () => HTMLElement | SVGElement | null | undefined): Promise<void> {
+export async function keepFocus(
+  board: HTMLElement | undefined,
+  next: () => HTMLElement | SVGElement | null | undefined,
+): Promise<void> {
   if (!board?.querySelector(":focus-visible")) return;
   await tick();
   const lost = document.activeElement === document.body || document.activeElement === null;

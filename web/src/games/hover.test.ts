@@ -7,9 +7,15 @@ function moves(source: string): { selector: string; itself: boolean }[] {
   const style = source.split("<style>")[1] ?? "";
   const rules = [...style.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
   return rules
-    .filter(([, selector = "", body = ""]) => selector.includes(":hover") && /\b(transform|translate|scale|rotate|margin|inset|top|bottom)\s*:/.test(body))
+    .filter(
+      ([, selector = "", body = ""]) =>
+        selector.includes(":hover") && /\b(transform|translate|scale|rotate|margin|inset|top|bottom)\s*:/.test(body),
+    )
     .flatMap(([, selector = ""]) => selector.split(/,(?![^(]*\))/).map((one) => one.trim()))
-    .map((selector) => ({ selector, itself: /:hover[^ ]*$/.test(selector.replace(/\([^)]*\)/g, (inside) => inside.replaceAll(" ", ""))) }));
+    .map((selector) => ({
+      selector,
+      itself: /:hover[^ ]*$/.test(selector.replace(/\([^)]*\)/g, (inside) => inside.replaceAll(" ", ""))),
+    }));
 }
 
 test("what is pointed at stays; only its drawing moves", () => {
@@ -19,7 +25,8 @@ test("what is pointed at stays; only its drawing moves", () => {
 });
 
 test("a thing that lifts itself is found", () => {
-  const lifting = (selector: string): boolean[] => moves(`<style>${selector} { transform: translateY(-4px); }</style>`).map(({ itself }) => itself);
+  const lifting = (selector: string): boolean[] =>
+    moves(`<style>${selector} { transform: translateY(-4px); }</style>`).map(({ itself }) => itself);
   expect(lifting(".card:hover, .card:focus-visible")).toContain(true);
   expect(lifting(".card:is(:hover, :focus-visible)")).toEqual([true]);
   expect(lifting(".card:is(:hover, :focus-visible) .drawn")).toEqual([false]);

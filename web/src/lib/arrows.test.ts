@@ -34,7 +34,8 @@ describe("a plane", () => {
     expect(inOrder(grid, third, "ArrowDown")).toBeNull();
     const scattered = Array.from({ length: 40 }, (_, place) => ({ x: (place * 37) % 11, y: (place * 17) % 7 }));
     const seen = new Set<Point>();
-    for (let here: Point = scattered[0] as Point; !seen.has(here); here = inOrder(scattered, here, "PageDown") as Point) seen.add(here);
+    for (let here: Point = scattered[0] as Point; !seen.has(here); here = inOrder(scattered, here, "PageDown") as Point)
+      seen.add(here);
     expect(seen.size).toBe(40);
   });
 

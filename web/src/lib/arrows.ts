@@ -4,7 +4,14 @@ export interface Point {
   y: number;
 }
 
-const STEPS: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, PageDown: 1, ArrowLeft: -1, ArrowUp: -1, PageUp: -1 };
+const STEPS: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  PageDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  PageUp: -1,
+};
 
 /** The place in a row that a key leads to; behind the last one comes the first. Null: the key leads nowhere. */
 export function inRow(key: string, at: number, count: number): number | null {
@@ -24,7 +31,13 @@ const WAYS: Record<string, Point> = {
 const SLIVER = 0.02;
 
 /** The closest point in the direction of an arrow, those straight ahead first: what lies aside counts `slant` times, and is out of the way beyond `cone` times what lies ahead. */
-export function beside<T extends Point>(points: readonly T[], from: Point, key: string, slant = 2, cone = Infinity): T | null {
+export function beside<T extends Point>(
+  points: readonly T[],
+  from: Point,
+  key: string,
+  slant = 2,
+  cone = Infinity,
+): T | null {
   const way = WAYS[key];
   if (!way) return null;
   let best: T | null = null;

@@ -184,7 +184,14 @@ export class Connection {
         return;
       case "refused":
         if (key && key === this.#asked?.key) {
-          this.preview = { action: this.#asked.action, text: "", points: {}, goods: {}, parts: [], refusal: message as unknown as Refusal };
+          this.preview = {
+            action: this.#asked.action,
+            text: "",
+            points: {},
+            goods: {},
+            parts: [],
+            refusal: message as unknown as Refusal,
+          };
           return;
         }
         this.#settle(key, message as unknown as Refusal);
@@ -197,7 +204,13 @@ export class Connection {
     const fresh = entries.filter((entry) => entry.seq > (this.entries.at(-1)?.seq ?? 0));
     const mine = fresh.findLast((entry) => entry.kind === "action" && entry.seat === table.seat);
     const uncovers = mine?.events?.some(({ seat }) => seat >= 0 && seat !== table.seat);
-    this.since = mine ? (uncovers && this.table ? [this.table, table] : [table]) : fresh.length && table.view ? [...this.since.slice(-MOST_PAST), table] : this.since;
+    this.since = mine
+      ? uncovers && this.table
+        ? [this.table, table]
+        : [table]
+      : fresh.length && table.view
+        ? [...this.since.slice(-MOST_PAST), table]
+        : this.since;
     this.entries = [...this.entries, ...fresh];
     this.table = table;
     if (fresh.some(({ kind }) => kind !== "said")) this.look(null);

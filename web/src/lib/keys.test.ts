@@ -31,7 +31,14 @@ describe("a key", () => {
   });
 
   test("is the one at its place on a Ukrainian keyboard", () => {
-    for (const [key, code, letter] of [["і", "KeyS", "s"], ["г", "KeyU", "u"], ["р", "KeyH", "h"], ["д", "KeyL", "l"], ["к", "KeyR", "r"]] as const) { // prettier-ignore
+    for (const [key, code, letter] of [
+      ["і", "KeyS", "s"],
+      ["г", "KeyU", "u"],
+      ["р", "KeyH", "h"],
+      ["д", "KeyL", "l"],
+      ["к", "KeyR", "r"],
+    ] as const) {
+      // prettier-ignore
       expect(heard(key, code)).toBe(letter);
       expect(heard(key.toUpperCase(), code, { shiftKey: true })).toBe(letter);
     }
@@ -54,7 +61,8 @@ describe("a key", () => {
       place.dispatchEvent(event);
       expect(shortcut(event)).toBe("");
     }
-    for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }]) expect(heard("s", "KeyS", more)).toBe("");
+    for (const more of [{ ctrlKey: true }, { metaKey: true }, { altKey: true }])
+      expect(heard("s", "KeyS", more)).toBe("");
     const used = pressed("s", "KeyS");
     used.preventDefault();
     expect(shortcut(used)).toBe("");

@@ -4,7 +4,10 @@ import { language, type Speak } from "./texts.svelte";
 /** How the server calls those who have given no name; a number behind it tells them apart. */
 export const GUEST = "Guest";
 /** Guests, and those who wanted to be forgotten. */
-const NAMELESS = { [GUEST]: ["page-guest", "page-guest-number"], "Former player": ["page-gone", "page-gone-number"] } as const;
+const NAMELESS = {
+  [GUEST]: ["page-guest", "page-guest-number"],
+  "Former player": ["page-gone", "page-gone-number"],
+} as const;
 const NUMBERED = /^(Guest|Former player)(?: (\d+))?$/;
 /** A name that is written from right to left must not turn the sentence around it. */
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

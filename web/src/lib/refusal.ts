@@ -2,4 +2,5 @@
 import type { Speak } from "./texts.svelte";
 import type { Refusal } from "./wire";
 
-export const reasonOf = ({ rule, message }: Refusal, ofGame: Speak): string => (rule ? `${rule}: ${ofGame(rule)}` : message);
+export const reasonOf = ({ rule, message }: Refusal, ofGame: Speak): string =>
+  rule ? `${rule}: ${ofGame(rule)}` : message;

@@ -7,7 +7,7 @@ function constants(count: number, root: number): number[] {
   for (let candidate = 2; found.length < count; candidate++) {
     let prime = true;
     for (let divisor = 2; divisor * divisor <= candidate; divisor++) prime &&= candidate % divisor !== 0;
-    if (prime) found.push(((candidate ** (1 / root)) % 1) * WORD | 0);
+    if (prime) found.push(((candidate ** (1 / root) % 1) * WORD) | 0);
   }
   return found;
 }

@@ -80,7 +80,9 @@ class Figure extends FluentNumber {
 
 /** Every number in a message has a real minus, as in Python. */
 const withFigures = (details: Record<string, FluentVariable>): Record<string, FluentVariable> =>
-  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, typeof value === "number" ? new Figure(value) : value]));
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, typeof value === "number" ? new Figure(value) : value]),
+  );
 
 export function knows(key: string, game = ""): boolean {
   void language.loaded;

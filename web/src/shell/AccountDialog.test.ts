@@ -33,7 +33,8 @@ afterEach(() => {
   settings.name = "";
 });
 
-const type = (label: string, text: string) => fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+const type = (label: string, text: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
 const press = (name: string) => fireEvent.click(screen.getByText(name, { selector: "button" }));
 const sent = (path: string) => asked.filter(([, address]) => address === `/api/${path}`).at(-1);
 
@@ -105,7 +106,9 @@ test("deleting asks first, and asks for the password", async () => {
 test("a session that was ended elsewhere has ended here too", async () => {
   session.me = anna;
   render(AccountDialog, { props: { close: vi.fn() } });
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"error":"who-are-you","message":"Enter your name first."}', { status: 401 })));
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(new Response('{"error":"who-are-you","message":"Enter your name first."}', { status: 401 })),
+  );
   await type("Current password", "correct horse");
   await type("New password", "better horse");
   await press("Change password");

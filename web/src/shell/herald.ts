@@ -12,7 +12,8 @@ export async function allowNotifications(): Promise<boolean> {
 
 export function callToTurn(title: string, body: string, match: string): void {
   if (settings.sound) chime();
-  if (!settings.notify || !document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
+  if (!settings.notify || !document.hidden || !("Notification" in window) || Notification.permission !== "granted")
+    return;
   const note = new Notification(title, { body, tag: match, icon: "/icon.svg" });
   note.onclick = () => {
     focus();

@@ -32,7 +32,10 @@ export async function beOwner(way: "login" | "accounts" | "password", words: Rec
 }
 
 /** Be nobody: here, everywhere, or for good. A name of an account is not for whoever comes next. */
-export async function beNobody(way: "logout" | "logout/everywhere" | "erase", words?: Record<string, string>): Promise<void> {
+export async function beNobody(
+  way: "logout" | "logout/everywhere" | "erase",
+  words?: Record<string, string>,
+): Promise<void> {
   await post(way, words);
   nowIs(null);
 }

@@ -10,7 +10,10 @@ const children = createRawSnippet(() => ({ render: () => '<circle data-piece r="
 
 beforeEach(() => {
   vi.useFakeTimers();
-  for (const [name, value] of [["clientWidth", SIZE.width], ["clientHeight", SIZE.height]] as const) {
+  for (const [name, value] of [
+    ["clientWidth", SIZE.width],
+    ["clientHeight", SIZE.height],
+  ] as const) {
     vi.spyOn(HTMLElement.prototype, name, "get").mockReturnValue(value);
   }
   HTMLElement.prototype.setPointerCapture = vi.fn();

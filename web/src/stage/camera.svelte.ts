@@ -38,7 +38,9 @@ export class Camera {
   readonly #fitting = $derived(Math.min(this.width / this.box.width, this.#free / this.box.height));
   readonly scale = $derived(Math.max(SMALLEST, Math.min(this.largest, this.#fitting)) * this.#zoom);
   readonly x = $derived(this.width / 2 - (this.box.x + this.box.width / 2) * this.scale + this.#shift.x);
-  readonly y = $derived(this.inset.top + this.#free / 2 - (this.box.y + this.box.height / 2) * this.scale + this.#shift.y);
+  readonly y = $derived(
+    this.inset.top + this.#free / 2 - (this.box.y + this.box.height / 2) * this.scale + this.#shift.y,
+  );
   readonly moved = $derived(this.#zoom !== 1 || this.#shift.x !== 0 || this.#shift.y !== 0);
 
   drawn = $state.raw<Look>({ x: 0, y: 0, scale: 1 });

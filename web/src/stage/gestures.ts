@@ -21,8 +21,11 @@ export class Gestures {
       return { x: event.clientX - frame.left, y: event.clientY - frame.top };
     };
     const ends = new AbortController();
-    const on = <K extends keyof HTMLElementEventMap>(name: K, act: (event: HTMLElementEventMap[K]) => void, capture = false): void =>
-      stage.addEventListener(name, act, { signal: ends.signal, passive: false, capture });
+    const on = <K extends keyof HTMLElementEventMap>(
+      name: K,
+      act: (event: HTMLElementEventMap[K]) => void,
+      capture = false,
+    ): void => stage.addEventListener(name, act, { signal: ends.signal, passive: false, capture });
     on("wheel", (event) => {
       if (event.deltaY > 0 && !this.camera.moved) return;
       event.preventDefault();
@@ -31,7 +34,8 @@ export class Gestures {
     on("pointerdown", (event) => this.#down(event.pointerId, at(event)));
     on("pointermove", (event) => {
       if (event.buttons === 0) this.#away(event.pointerId);
-      if (this.#move(event.pointerId, at(event), event.pointerType === "touch")) stage.setPointerCapture(event.pointerId);
+      if (this.#move(event.pointerId, at(event), event.pointerType === "touch"))
+        stage.setPointerCapture(event.pointerId);
     });
     on("pointerup", (event) => void this.#fingers.delete(event.pointerId));
     on("pointercancel", (event) => void this.#fingers.delete(event.pointerId));

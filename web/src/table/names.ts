@@ -13,6 +13,8 @@ export function partyNames(table: Table, speak: Speak): string[] {
     seat.kind === "bot" ? `${speak(`page-level-${seat.level}`)} ${number + 1}` : personName(seat.name, speak),
   );
   const players = (table.view?.["players"] ?? []) as Party[];
-  const rivals = players.slice(seats.length).map((player) => (player.architect ? speak(`architect-${player.architect}`) : speak("hal")));
+  const rivals = players
+    .slice(seats.length)
+    .map((player) => (player.architect ? speak(`architect-${player.architect}`) : speak("hal")));
   return [...seats, ...rivals];
 }

@@ -3,7 +3,13 @@ import type { EntryLine, EventLine } from "../lib/wire";
 import { isNews, newsOf, sinceOwn } from "./recent";
 
 const event = (kind: string, seat: number): EventLine => ({ kind, seat, numbers: {}, words: {} });
-const entry = (seq: number, kind: string, seat: number | null, ...events: EventLine[]): EntryLine => ({ seq, at: 0, kind, seat, events });
+const entry = (seq: number, kind: string, seat: number | null, ...events: EventLine[]): EntryLine => ({
+  seq,
+  at: 0,
+  kind,
+  seat,
+  events,
+});
 
 test("before the first own choice nothing is marked", () => {
   expect(newsOf([entry(1, "started", null), entry(2, "action", 1, event("take", 1))], 0)).toBeNull();
@@ -11,7 +17,11 @@ test("before the first own choice nothing is marked", () => {
 });
 
 test("news are what others did after the own choice", () => {
-  const entries = [entry(1, "action", 0, event("take", 0), event("place", 0)), entry(2, "said", 1), entry(3, "action", 1, event("take", 1))];
+  const entries = [
+    entry(1, "action", 0, event("take", 0), event("place", 0)),
+    entry(2, "said", 1),
+    entry(3, "action", 1, event("take", 1)),
+  ];
   expect(newsOf(entries, 0)).toEqual({ seq: 3, event: 0 });
 });
 

@@ -28,10 +28,15 @@ function say({ key, detail, more }: Word, speak: Speak): string {
 
 export function tellEntry(entry: EntryLine, tongue: Tongue): string[] {
   if (entry.kind === "action" && entry.events) return entry.events.map((event) => tellEvent(event, tongue));
-  const name = entry.name ? personName(entry.name, tongue.speak) : (entry.seat !== null ? (tongue.names[entry.seat] ?? "") : "");
+  const name = entry.name
+    ? personName(entry.name, tongue.speak)
+    : entry.seat !== null
+      ? (tongue.names[entry.seat] ?? "")
+      : "";
   if (entry.kind === "said") return [`${name}: ${entry.text || tongue.speak("page-erased")}`];
   // Of an archived match, what was written is all that is known.
-  if (entry.kind === "action") return entry.action ? [tongue.speak("page-archived-move", { name, action: entry.action })] : [];
+  if (entry.kind === "action")
+    return entry.action ? [tongue.speak("page-archived-move", { name, action: entry.action })] : [];
   const key = `page-log-${entry.kind}`;
   return knows(key) ? [tongue.speak(key, { name })] : [];
 }

@@ -39,7 +39,18 @@ function open(shot: Shot, more: Record<string, unknown> = {}) {
   const choose = vi.fn<(action: string) => void>();
   const look = vi.fn<(action: string | null) => void>();
   const names = shot.view.players.map((_, party) => `Name ${party}`);
-  const props = { ...shot, names, seats: [], speak: key, choose, look, preview: null, chosen: null, compact: false, ...more };
+  const props = {
+    ...shot,
+    names,
+    seats: [],
+    speak: key,
+    choose,
+    look,
+    preview: null,
+    chosen: null,
+    compact: false,
+    ...more,
+  };
   const shown = render(Board, { props });
   const find = (selector: string): HTMLElement[] => [...shown.container.querySelectorAll<HTMLElement>(selector)];
   return {
@@ -59,7 +70,8 @@ function open(shot: Shot, more: Record<string, unknown> = {}) {
 
 describe("the notation", () => {
   test("is read and written alike", () => {
-    for (const { legal } of asked) for (const action of legal) expect(write(read(action) ?? { index: 9, q: 0, r: 0, k: 0 })).toBe(action);
+    for (const { legal } of asked)
+      for (const action of legal) expect(write(read(action) ?? { index: 9, q: 0, r: 0, k: 0 })).toBe(action);
     expect(read("nonsense")).toBeNull();
   });
 
@@ -89,7 +101,8 @@ describe("spots", () => {
       const city = cityOf(shot);
       const offered = new Set<string>();
       for (const { price } of shot.view.row) {
-        for (const spot of spotsOf(shot.legal, price, city)) for (const turn of [0, 1, 2]) offered.add(actionAt(spot, turn, price));
+        for (const spot of spotsOf(shot.legal, price, city))
+          for (const turn of [0, 1, 2]) offered.add(actionAt(spot, turn, price));
       }
       expect(offered).toEqual(new Set(shot.legal));
     }
@@ -136,8 +149,13 @@ describe.each(numbered(shots))("position %i", (_, shot) => {
     if (!shown || !builds(shown)) throw new Error("no city");
     expect(board.cells()).toHaveLength(shown.city.length);
     expect(board.tiles()).toHaveLength(shot.view.row.length);
-    for (const one of [...board.cells(), ...board.tiles(), ...board.spots()]) expect(nameOf(one)).toMatch(/^board-(cell|tile|spot)/);
-    expect(board.cells().every((cell) => /board-(where-middle|steps board-steps-\w+ \d+(, board-steps-\w+ \d+)?)$/.test(nameOf(cell)))).toBe(true);
+    for (const one of [...board.cells(), ...board.tiles(), ...board.spots()])
+      expect(nameOf(one)).toMatch(/^board-(cell|tile|spot)/);
+    expect(
+      board
+        .cells()
+        .every((cell) => /board-(where-middle|steps board-steps-\w+ \d+(, board-steps-\w+ \d+)?)$/.test(nameOf(cell))),
+    ).toBe(true);
     expect(new Set(board.cells().map(nameOf)).size, "no two cells are told alike").toBe(shown.city.length);
     expect(board.named("board-open-")).toHaveLength(shot.view.players.length - 1);
     expect(board.container.querySelectorAll('.map [tabindex="0"]')).toHaveLength(1);
@@ -145,26 +163,29 @@ describe.each(numbered(shots))("position %i", (_, shot) => {
   });
 });
 
-test.each(numbered(asked.filter((_, number) => number % 4 === 0)))("every legal action is a few clicks away, and no other: %i", async (_, shot) => {
-  const board = open(shot);
-  const reached = new Set<string>();
-  for (const [index, tile] of board.tiles().entries()) {
-    board.choose.mockClear();
-    await fireEvent.click(tile);
-    if (!shot.legal.some((action) => read(action)?.index === index)) {
-      const refused = board.choose.mock.lastCall?.[0] ?? "";
-      expect(read(refused)?.index).toBe(index);
-      expect(shot.legal).not.toContain(refused);
-      continue;
+test.each(numbered(asked.filter((_, number) => number % 4 === 0)))(
+  "every legal action is a few clicks away, and no other: %i",
+  async (_, shot) => {
+    const board = open(shot);
+    const reached = new Set<string>();
+    for (const [index, tile] of board.tiles().entries()) {
+      board.choose.mockClear();
+      await fireEvent.click(tile);
+      if (!shot.legal.some((action) => read(action)?.index === index)) {
+        const refused = board.choose.mock.lastCall?.[0] ?? "";
+        expect(read(refused)?.index).toBe(index);
+        expect(shot.legal).not.toContain(refused);
+        continue;
+      }
+      for (let turn = 0; turn < 3; turn++) {
+        for (const spot of board.spots()) await fireEvent.click(spot);
+        await fireEvent.click(board.button("board-turn-right"));
+      }
+      for (const [action] of board.choose.mock.calls) reached.add(action);
     }
-    for (let turn = 0; turn < 3; turn++) {
-      for (const spot of board.spots()) await fireEvent.click(spot);
-      await fireEvent.click(board.button("board-turn-right"));
-    }
-    for (const [action] of board.choose.mock.calls) reached.add(action);
-  }
-  expect(reached).toEqual(new Set(shot.legal));
-});
+    expect(reached).toEqual(new Set(shot.legal));
+  },
+);
 
 test("coordinates and notations are told only to those who want them", async () => {
   const shot = asked[0] as Shot;
@@ -182,7 +203,9 @@ test("a spot is told by its part of the city and by what each hex would touch", 
   const board = open(asked[0] as Shot);
   await fireEvent.click(board.tiles()[0] as HTMLElement);
   for (const spot of board.spots()) {
-    expect(nameOf(spot)).toMatch(/^board-spot-(ground board-where|cover \d board-where)-\w+ (board-spot-hex(-alone)? [^;]+; ){2}board-spot-hex/);
+    expect(nameOf(spot)).toMatch(
+      /^board-spot-(ground board-where|cover \d board-where)-\w+ (board-spot-hex(-alone)? [^;]+; ){2}board-spot-hex/,
+    );
     expect(nameOf(spot)).toMatch(/(hex-quarry|plaza-house 1)/);
   }
 });
@@ -218,7 +241,8 @@ describe("animation", () => {
 
   test("a tile of somebody else is drawn in the city when it has landed, not before", async () => {
     const board = open(before);
-    const drawn = (): number => board.container.querySelectorAll(`[data-party="${away}"] .picture > svg > g:not(.news)`).length;
+    const drawn = (): number =>
+      board.container.querySelectorAll(`[data-party="${away}"] .picture > svg > g:not(.news)`).length;
     const cells = drawn();
     await board.rerender({ view: moved(), legal: [] });
     await tick();
@@ -312,7 +336,11 @@ describe("at the table", () => {
     const preview = { action: chosen, text: "", points: { house: 3, stones: -1 }, refusal: null };
     const board = open(shot, { chosen, preview });
     expect(board.container.querySelector(".chip")?.textContent).toMatch(/\+2.*\+3.*−1/s);
-    expect([...board.container.querySelectorAll(".ledger em")].map((one) => one.textContent)).toEqual(["+3", "−1", "+2"]);
+    expect([...board.container.querySelectorAll(".ledger em")].map((one) => one.textContent)).toEqual([
+      "+3",
+      "−1",
+      "+2",
+    ]);
   });
 
   test("talk at the table keeps a selection, a new position takes it back", async () => {
@@ -354,7 +382,9 @@ describe("at the table", () => {
 
   test("the last tile of every other city is marked", () => {
     const board = open(asked.at(-1) as Shot);
-    expect(board.container.querySelectorAll("[data-party] .news")).toHaveLength((asked.at(-1) as Shot).view.players.length - 1);
+    expect(board.container.querySelectorAll("[data-party] .news")).toHaveLength(
+      (asked.at(-1) as Shot).view.players.length - 1,
+    );
   });
 
   test("another city opens large, and the own one comes back", async () => {
@@ -399,7 +429,10 @@ describe.each(LANGUAGES)("in %s", (lang) => {
     for (const shot of [asked.at(5), shots.at(-1)] as Shot[]) {
       const board = open(shot, { speak });
       await fireEvent.click(board.tiles()[0] as HTMLElement);
-      const words = [board.container.textContent ?? "", ...[...board.container.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label") ?? "")];
+      const words = [
+        board.container.textContent ?? "",
+        ...[...board.container.querySelectorAll("[aria-label]")].map((one) => one.getAttribute("aria-label") ?? ""),
+      ];
       expect(words.join(" ")).not.toMatch(/board-|hex-|plaza-|category-|city-of|table-head/);
       cleanup();
       const sentences = [0, 1].map((seat) => page.ask(shot.view, seat, speak));

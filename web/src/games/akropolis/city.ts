@@ -27,7 +27,9 @@ export function drawn(player: Pick<Builder, "tiles" | "city">, city: Heights): D
       key: `${keyOf(cell)}:${cell.tile}`,
       fresh: cell.tile === last,
       shadow: shadowOn(cell, city),
-      joined: DIRECTIONS.flatMap((_, direction) => (city.get(keyOf(toward(cell, direction)))?.tile === cell.tile ? [direction] : [])),
+      joined: DIRECTIONS.flatMap((_, direction) =>
+        city.get(keyOf(toward(cell, direction)))?.tile === cell.tile ? [direction] : [],
+      ),
     }))
     .sort((a, b) => a.r - b.r || a.q - b.q);
 }

@@ -12,7 +12,9 @@ export const codeOf = (tile: number): string => TILES[tile - 1]?.code ?? "";
 
 function stacksOf(game: "standard" | "long_game"): Record<number, number> {
   const table = new RegExp(`^${game} = \\{(.*)\\}`, "m").exec(section("stacks"))?.[1] ?? "";
-  return Object.fromEntries([...table.matchAll(/(\d) = (\d+)/g)].map(([, players, stacks]) => [Number(players), Number(stacks)]));
+  return Object.fromEntries(
+    [...table.matchAll(/(\d) = (\d+)/g)].map(([, players, stacks]) => [Number(players), Number(stacks)]),
+  );
 }
 
 export interface Setup {

@@ -19,7 +19,12 @@ export class Flights {
    * Call before the page shows a new view. `own` has laid its tile by hand: it is there already. `placeOf` finds where
    * the last tile of a player will lie on the screen.
    */
-  async follow(view: View, own: number | null, root: HTMLElement | undefined, placeOf: (party: number, player: Player) => DOMRect | null): Promise<void> {
+  async follow(
+    view: View,
+    own: number | null,
+    root: HTMLElement | undefined,
+    placeOf: (party: number, player: Player) => DOMRect | null,
+  ): Promise<void> {
     const last = this.#last;
     this.#last = view;
     if (!last || !root || !mayMove()) return;

@@ -53,7 +53,8 @@ export function corners(scale: number): Point[] {
 }
 
 const figure = (value: number): string => value.toFixed(2);
-export const line = (points: readonly Point[]): string => points.map(({ x, y }) => `${figure(x)} ${figure(y)}`).join("L");
+export const line = (points: readonly Point[]): string =>
+  points.map(({ x, y }) => `${figure(x)} ${figure(y)}`).join("L");
 export const shape = (points: readonly Point[]): string => `M${line(points)}Z`;
 
 /** The edge of a hex that faces a direction. */

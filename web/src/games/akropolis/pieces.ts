@@ -16,7 +16,14 @@ export function pieceOf(letter: string): Piece {
 }
 
 /** The category of the score to which a piece belongs; quarries are worth something only to the architect (AK-58). */
-export const CATEGORIES: Record<Kind, string> = { house: "house", market: "market", barracks: "barracks", temple: "temple", garden: "garden", quarry: "quarries" };
+export const CATEGORIES: Record<Kind, string> = {
+  house: "house",
+  market: "market",
+  barracks: "barracks",
+  temple: "temple",
+  garden: "garden",
+  quarry: "quarries",
+};
 
 export const LETTERS = [..."hmbtgHMBTGq"];
 

@@ -40,7 +40,16 @@ function spotAt(q: number, r: number, side: 0 | 1, city: Heights, legal: boolean
   const below = Math.max(...cells.map((cell) => city.get(keyOf(cell))?.level ?? 0));
   const points = cells.map((cell) => centre(cell, below));
   const middle = (of: (point: Point) => number): number => points.reduce((sum, point) => sum + of(point), 0) / 3;
-  return { key: `${q},${r},${side}`, q, r, side, level: below + 1, legal, x: middle(({ x }) => x), y: middle(({ y }) => y) };
+  return {
+    key: `${q},${r},${side}`,
+    q,
+    r,
+    side,
+    level: below + 1,
+    legal,
+    x: middle(({ x }) => x),
+    y: middle(({ y }) => y),
+  };
 }
 
 /** Where an action lays its tile, and in which of the three ways. */

@@ -10,7 +10,8 @@ export function hexWords(letter: string, speak: Speak): string {
   return plaza ? speak(`plaza-${kind}`, { stars: STARS[kind] }) : speak(`hex-${kind}`);
 }
 
-export const codeWords = (code: string, speak: Speak): string => [...code].map((letter) => hexWords(letter, speak)).join(", ");
+export const codeWords = (code: string, speak: Speak): string =>
+  [...code].map((letter) => hexWords(letter, speak)).join(", ");
 
 export const tileWords = ({ code, price }: RowTile, speak: Speak): string =>
   speak("board-tile", { hexes: codeWords(code, speak), price });
@@ -30,14 +31,17 @@ function besideWords(cell: Place, letter: string, laid: ReadonlySet<string>, cit
   const around = DIRECTIONS.map((_, direction) => keyOf(toward(cell, direction))).filter((key) => !laid.has(key));
   const found = new Set(around.flatMap((key) => city.get(key)?.hex ?? []));
   const hex = hexWords(letter, speak);
-  return found.size ? speak("board-spot-hex", { hex, beside: codeWords([...found].join(""), speak) }) : speak("board-spot-hex-alone", { hex });
+  return found.size
+    ? speak("board-spot-hex", { hex, beside: codeWords([...found].join(""), speak) })
+    : speak("board-spot-hex-alone", { hex });
 }
 
 const WINDS = ["east", "southeast", "south", "southwest", "west", "northwest", "north", "northeast"] as const;
 
 /** In which part of the city something is, seen from the plaza that it began with. */
 export function whereWords(places: readonly Place[], speak: Speak): string {
-  const middle = (of: (point: Point) => number): number => places.reduce((sum, place) => sum + of(centre(place)), 0) / places.length;
+  const middle = (of: (point: Point) => number): number =>
+    places.reduce((sum, place) => sum + of(centre(place)), 0) / places.length;
   const [x, y] = [middle((point) => point.x), middle((point) => point.y)];
   if (Math.hypot(x, y) < WIDTH) return speak("board-where-middle");
   const wind = WINDS[(Math.round(Math.atan2(y, x) / (Math.PI / 4)) + 8) % 8] ?? "east";

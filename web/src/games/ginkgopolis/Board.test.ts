@@ -94,9 +94,12 @@ async function reach(box: HTMLElement, action: string): Promise<void> {
 
 /** All actions that the board offers as possible, put together from what is lit. */
 async function offered(box: HTMLElement, shot: Shot): Promise<string[]> {
-  const can = (selector: string): HTMLElement[] => [...box.querySelectorAll<HTMLElement>(`${selector}[aria-disabled="false"]`)];
+  const can = (selector: string): HTMLElement[] => [
+    ...box.querySelectorAll<HTMLElement>(`${selector}[aria-disabled="false"]`),
+  ];
   const words = can("[data-action]").map((button) => button.dataset["action"] ?? "");
-  if (shot.view.phase === "draft") return can("[data-card]").map((card) => (card.dataset["card"] ?? "").replace("character", "keep"));
+  if (shot.view.phase === "draft")
+    return can("[data-card]").map((card) => (card.dataset["card"] ?? "").replace("character", "keep"));
   if (shot.view.phase === "return") {
     const found = [...words];
     for (const tile of can("[data-tile]")) {
@@ -123,7 +126,10 @@ describe.each(SHOTS)("$name", ({ shot }) => {
     const cells = [...container.querySelectorAll("[data-cell]")];
     const free = shot.legal.filter((action) => parse(action).kind === "marker").length;
     expect(cells).toHaveLength(shot.view.city.length + Object.keys(shot.view.markers).length + free);
-    for (const cell of cells) expect(cell.getAttribute("aria-label")).toMatch(/^(red|blue|yellow) \d+, |^(put )?marker [A-L]( moves|,)? (above|below|to the (left|right) of) (red|blue|yellow) \d+/);
+    for (const cell of cells)
+      expect(cell.getAttribute("aria-label")).toMatch(
+        /^(red|blue|yellow) \d+, |^(put )?marker [A-L]( moves|,)? (above|below|to the (left|right) of) (red|blue|yellow) \d+/,
+      );
     for (const party of shot.view.players.keys()) expect(screen.getAllByLabelText(NAMES[party] ?? "").length).toBe(1);
     expect(container.textContent).not.toMatch(/board-|action-|bonus-|undefined|NaN/);
   });
@@ -154,7 +160,9 @@ describe("the sentence below the city", () => {
   const after = AT(two as unknown as Shot[], "select");
 
   test("goes with what it spoke of, although the pointer stays", async () => {
-    const shot = SHOTS.map((each) => each.shot).find(({ view, legal }) => view.phase === "marker" && legal.length) as Shot;
+    const shot = SHOTS.map((each) => each.shot).find(
+      ({ view, legal }) => view.phase === "marker" && legal.length,
+    ) as Shot;
     const { container, rerender, props } = show(shot);
     const [cell = ""] = shot.legal.map((action) => action.split(" ")[1] ?? "");
     await fireEvent.pointerEnter(one(container, `[data-cell="${cell}"]`));
@@ -265,12 +273,21 @@ describe("choosing", () => {
       { why: "pay-floors", good: "resources", count: -3, party: null },
       { why: "kept", good: "", count: 1, party: null },
     ];
-    const preview = { action: "yellow 7 + blue 6", text: "", points: { districts: -2 }, goods: { resources: -3 }, parts, refusal: null };
+    const preview = {
+      action: "yellow 7 + blue 6",
+      text: "",
+      points: { districts: -2 },
+      goods: { resources: -3 },
+      parts,
+      refusal: null,
+    };
     const { container } = show(select(), { preview });
     await fireEvent.click(one(container, '[data-card="yellow 7"]'));
     expect(container.querySelectorAll(".plan li")).toHaveLength(0);
     await fireEvent.click(one(container, '[data-tile="blue 6"]'));
-    expect([...container.querySelectorAll(".plan li")].map((line) => line.textContent?.replace(/\s+/g, " ").trim())).toEqual([
+    expect(
+      [...container.querySelectorAll(".plan li")].map((line) => line.textContent?.replace(/\s+/g, " ").trim()),
+    ).toEqual([
       "−1 1 point for the lower number",
       "−3 3 resources placed on the building",
       "Béla gets 2 resources, 2 points",
@@ -287,12 +304,17 @@ describe("choosing", () => {
     const { container, rerender, props } = show(select(), { preview });
     await fireEvent.click(one(container, '[data-card="K"]'));
     expect(one(container, ".plan .warn").textContent).toContain("You cannot pay for this");
-    await rerender({ ...props, preview: { ...preview, parts: [], refusal: { error: "illegal", message: "Not now.", rule: null } } });
+    await rerender({
+      ...props,
+      preview: { ...preview, parts: [], refusal: { error: "illegal", message: "Not now.", rule: null } },
+    });
     expect(one(container, ".plan .warn").textContent).toBe("Not now.");
   });
 
   test("a card of the tableau lights up what counts for it at the end", async () => {
-    const shot = SHOTS.map((one) => one.shot).find(({ seat, view }) => seat === null && view.players.some(({ counted }) => Object.keys(counted).length));
+    const shot = SHOTS.map((one) => one.shot).find(
+      ({ seat, view }) => seat === null && view.players.some(({ counted }) => Object.keys(counted).length),
+    );
     const seat = shot?.view.players.findIndex(({ counted }) => Object.keys(counted).length) ?? -1;
     const [card, cells] = Object.entries(shot?.view.players[seat]?.counted ?? {})[0] ?? [];
     if (!shot || !card || !cells) throw new Error("nothing counts");
@@ -312,9 +334,9 @@ describe("choosing", () => {
     await rerender({ ...props, view, legal: [] });
     await rerender({ ...props, view: structuredClone(view) });
     await rerender({ ...props, view: structuredClone(view) });
-    expect([...container.querySelectorAll("[data-cell]:has(.fresh)")].map((cell) => cell.getAttribute("data-cell"))).toEqual([
-      `${grown.x},${grown.y}`,
-    ]);
+    expect(
+      [...container.querySelectorAll("[data-cell]:has(.fresh)")].map((cell) => cell.getAttribute("data-cell")),
+    ).toEqual([`${grown.x},${grown.y}`]);
     await rerender({ ...props, view: structuredClone(view), legal: [] });
     expect(container.querySelectorAll(".fresh")).toHaveLength(0);
   });
@@ -329,9 +351,15 @@ describe("choosing", () => {
   test("offers the shift of a neighbouring marker", async () => {
     const shot = AT(two as unknown as Shot[], "marker");
     const legal = ["shift earlier 0,4", "shift later 0,4"];
-    const view = { ...shot.view, places: { ...shot.view.places, "0,4": "above red 10" }, shifts: { earlier: "B", later: "D" } };
+    const view = {
+      ...shot.view,
+      places: { ...shot.view.places, "0,4": "above red 10" },
+      shifts: { earlier: "B", later: "D" },
+    };
     const { container, choose } = show({ ...shot, legal, view });
-    expect(one(container, '[data-action="shift later 0,4"]').textContent).toContain("marker D moves above red 10 and makes room for I");
+    expect(one(container, '[data-action="shift later 0,4"]').textContent).toContain(
+      "marker D moves above red 10 and makes room for I",
+    );
     await fireEvent.click(one(container, '[data-cell="0,4"]'));
     await fireEvent.click(one(container, '[data-action="shift later 0,4"]'));
     expect(choose.mock.calls).toEqual([["shift earlier 0,4"], ["shift later 0,4"]]);
@@ -452,11 +480,14 @@ describe("returning tiles", () => {
     view: { ...basis.view, phase: "return", own },
   };
   const pressed = (box: HTMLElement): string[] =>
-    [...box.querySelectorAll<HTMLElement>('[data-tile][aria-pressed="true"]')].map((tile) => tile.dataset["tile"] ?? "");
+    [...box.querySelectorAll<HTMLElement>('[data-tile][aria-pressed="true"]')].map(
+      (tile) => tile.dataset["tile"] ?? "",
+    );
 
   test("takes tiles in any order, lets go of them again, and sends nothing before it is confirmed", async () => {
     const { container, choose } = show(asked);
-    for (const tile of ["yellow 18", "red 6", "blue 12", "red 6"]) await fireEvent.click(one(container, `[data-tile="${tile}"]`));
+    for (const tile of ["yellow 18", "red 6", "blue 12", "red 6"])
+      await fireEvent.click(one(container, `[data-tile="${tile}"]`));
     expect(pressed(container)).toEqual(["blue 12", "yellow 18"]);
     expect(choose).not.toHaveBeenCalled();
     const button = one(container, "[data-action]");
@@ -491,7 +522,9 @@ test("what everybody may know is shown: end bonuses of others, tiles given back,
   const shot = AT(two as unknown as Shot[], "select");
   const other = shot.seat === 0 ? 1 : 0;
   const players = shot.view.players.map((player, party) =>
-    party === other ? { ...player, points: { points: null, cards: 9, tokens: 4, districts: 3 }, given_back: ["red 6", "yellow 18"] } : player,
+    party === other
+      ? { ...player, points: { points: null, cards: 9, tokens: 4, districts: 3 }, given_back: ["red 6", "yellow 18"] }
+      : player,
   );
   const { container } = show({ ...shot, view: { ...shot.view, players, discarded: ["red 1", "A"] } });
   const place = screen.getByLabelText(NAMES[other] ?? "");

@@ -63,7 +63,8 @@ export function bonusOf(name: string): Bonus | null {
   }
   const printed = BONUSES[card.number];
   if (!printed) return null;
-  if (printed.end) return { colour: card.colour, trigger: null, gain: noGoods(), end: endOf(printed, card.colour), start: null };
+  if (printed.end)
+    return { colour: card.colour, trigger: null, gain: noGoods(), end: endOf(printed, card.colour), start: null };
   const gain = oneOf(card.colour);
   gain.points += printed.points ?? 0;
   return { colour: card.colour, trigger: printed.trigger ?? null, gain, end: null, start: null };

@@ -72,7 +72,8 @@ function loop(next: Map<string, [number, number, Cell][]>, inset: number): strin
     if (!taken) break;
     if (!out.length) next.delete(key);
     const [x, y] = key.split(",").map(Number) as Cell;
-    if (!way || way[0] !== taken[2][0] || way[1] !== taken[2][1]) corners.push({ at: [x, y], into: way ?? taken[2], out: taken[2] });
+    if (!way || way[0] !== taken[2][0] || way[1] !== taken[2][1])
+      corners.push({ at: [x, y], into: way ?? taken[2], out: taken[2] });
     way = taken[2];
     key = keyOf(taken[0], taken[1]);
   } while (key !== start);

@@ -26,7 +26,10 @@ function show(lit: Lit | null, shot = over) {
   const { container } = render(Board, { props: { ...shot, names, seats: [], speak, ...nothing, lit } });
   return (selector: string): HTMLElement[] => [...container.querySelectorAll<HTMLElement>(selector)];
 }
-const cells = (find: (selector: string) => HTMLElement[]): string[] => find(".place[data-lit]").map((one) => one.dataset["cell"] ?? "").sort();
+const cells = (find: (selector: string) => HTMLElement[]): string[] =>
+  find(".place[data-lit]")
+    .map((one) => one.dataset["cell"] ?? "")
+    .sort();
 
 test("nothing touched, nothing lit and nothing dim", () => {
   expect(show(null)("[data-lit], .dim, .lighting, .lit")).toHaveLength(0);

@@ -19,7 +19,12 @@ export function parse(text: string): Action {
   if (WORDS.includes(text)) return { kind: "word", text };
   const cell = /^(?:marker|shift (earlier|later)) (-?\d+),(-?\d+)$/.exec(text);
   if (cell) {
-    return { kind: "marker", x: Number(cell[2]), y: Number(cell[3]), shift: (cell[1] ?? "") as "" | "earlier" | "later" };
+    return {
+      kind: "marker",
+      x: Number(cell[2]),
+      y: Number(cell[3]),
+      shift: (cell[1] ?? "") as "" | "earlier" | "later",
+    };
   }
   if (text.startsWith("keep ")) return { kind: "keep", character: Number(text.slice(5)) };
   if (text.startsWith("return ")) return { kind: "return", tiles: text.match(/(red|blue|yellow) \d+/g) ?? [] };

@@ -27,7 +27,11 @@ export function places(view: TableView, legal: string[], names: string[], speak:
     put([building.x, building.y], { building, card: building.tile, label: buildingWords(building, names, speak) });
   }
   for (const [letter, cell] of Object.entries(view.markers)) {
-    put(cell, { letter, card: letter, label: speak("board-letter-at", { letter, place: placeWords(cell, view, speak) }) });
+    put(cell, {
+      letter,
+      card: letter,
+      label: speak("board-letter-at", { letter, place: placeWords(cell, view, speak) }),
+    });
   }
   for (const action of legal) {
     const one = parse(action);

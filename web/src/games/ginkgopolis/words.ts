@@ -34,7 +34,9 @@ export function bonusWords(name: string, speak: Speak): string {
     case "resources":
       return speak("end-resources", { points, colour: speak(`colour-${end.colour}`) });
     case "buildings":
-      return isTall(end) ? speak("end-tall", { points, least: end.least }) : speak("end-low", { points, most: end.most });
+      return isTall(end)
+        ? speak("end-tall", { points, least: end.least })
+        : speak("end-low", { points, most: end.most });
     case "trigger":
       return speak("end-trigger", { points, trigger: speak(`trigger-${end.trigger}`) });
     case "colour":
@@ -48,7 +50,9 @@ export function bonusWords(name: string, speak: Speak): string {
 export function cardWords(card: string, view: TableView, names: string[], speak: Speak): string {
   if (isLetter(card)) {
     const cell = view.markers[card];
-    return cell ? speak("board-letter-card", { letter: card, place: placeWords(cell, view, speak) }) : speak("board-letter", { letter: card });
+    return cell
+      ? speak("board-letter-card", { letter: card, place: placeWords(cell, view, speak) })
+      : speak("board-letter", { letter: card });
   }
   const building = view.city.find((one) => one.tile === card);
   const place = building ? buildingWords(building, names, speak) : title(card, speak);
@@ -84,10 +88,16 @@ export function actionWords(action: string, view: TableView, speak: Speak): stri
     }
     case "marker":
       return one.shift
-        ? speak("action-shift", { letter, other: view.shifts[one.shift] ?? "", place: placeWords([one.x, one.y], view, speak) })
+        ? speak("action-shift", {
+            letter,
+            other: view.shifts[one.shift] ?? "",
+            place: placeWords([one.x, one.y], view, speak),
+          })
         : speak("action-marker", { letter, place: placeWords([one.x, one.y], view, speak) });
     case "return":
-      return one.tiles.length ? speak("action-return", { tiles: titles(one.tiles, speak) }) : speak("action-return-nothing");
+      return one.tiles.length
+        ? speak("action-return", { tiles: titles(one.tiles, speak) })
+        : speak("action-return-nothing");
     case "keep":
       return bonusWords(`character ${one.character}`, speak);
     default:

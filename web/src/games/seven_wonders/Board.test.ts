@@ -68,19 +68,22 @@ async function clickThrough(container: HTMLElement): Promise<void> {
 }
 
 describe("every recorded position", () => {
-  test.each(SHOTS.map((shot, place) => ({ place, shot })))("is drawn and offers what is legal, nothing else: $place", async ({ shot }) => {
-    const { container, choose } = show(shot);
-    expect(handOf(container)).toHaveLength(shot.view.pile_cards ? 0 : (shot.view.own?.hand.length ?? 0));
-    expect(all(container, ".rival")).toHaveLength(shot.view.players.length - 1);
-    expect(container.textContent).not.toMatch(/undefined|NaN|SW-\d/);
-    for (const button of all(container, "button")) {
-      const label = button.querySelector(".visually-hidden")?.textContent ?? button.textContent ?? "";
-      expect(label.trim()).not.toBe("");
-      expect(label).not.toMatch(/undefined|NaN|SW-\d|(card|wonder|resource|colour|kind|flag)-[a-z]/);
-    }
-    await clickThrough(container);
-    expect(new Set(choose.mock.calls.map(([action]) => action))).toEqual(new Set(shot.legal));
-  });
+  test.each(SHOTS.map((shot, place) => ({ place, shot })))(
+    "is drawn and offers what is legal, nothing else: $place",
+    async ({ shot }) => {
+      const { container, choose } = show(shot);
+      expect(handOf(container)).toHaveLength(shot.view.pile_cards ? 0 : (shot.view.own?.hand.length ?? 0));
+      expect(all(container, ".rival")).toHaveLength(shot.view.players.length - 1);
+      expect(container.textContent).not.toMatch(/undefined|NaN|SW-\d/);
+      for (const button of all(container, "button")) {
+        const label = button.querySelector(".visually-hidden")?.textContent ?? button.textContent ?? "";
+        expect(label.trim()).not.toBe("");
+        expect(label).not.toMatch(/undefined|NaN|SW-\d|(card|wonder|resource|colour|kind|flag)-[a-z]/);
+      }
+      await clickThrough(container);
+      expect(new Set(choose.mock.calls.map(([action]) => action))).toEqual(new Set(shot.legal));
+    },
+  );
 
   test("says what is asked of whoever must choose", () => {
     for (const shot of SHOTS) {
@@ -114,7 +117,8 @@ describe("a hand", () => {
     expect(card.getAttribute("aria-pressed")).toBe("true");
     const first = container.querySelector<HTMLElement>(".tray .option")!;
     expect(document.activeElement).toBe(first);
-    const looked = (option: HTMLElement): string | null => (option.className.includes("locked") ? null : option.dataset["action"]!);
+    const looked = (option: HTMLElement): string | null =>
+      option.className.includes("locked") ? null : option.dataset["action"]!;
     expect(look).toHaveBeenLastCalledWith(looked(first));
     for (const option of all(container, ".tray .option").slice(1)) {
       await fireEvent.keyDown(document.activeElement!, { key: "ArrowDown" });
@@ -156,7 +160,9 @@ describe("a hand", () => {
 
   test("shows what building would do while a card is pointed at, and lets go", async () => {
     const { container, look } = show(shot);
-    const can = handOf(container).find((card) => shot.legal.some((action) => action.startsWith(`build ${card.dataset["card"]}`)))!;
+    const can = handOf(container).find((card) =>
+      shot.legal.some((action) => action.startsWith(`build ${card.dataset["card"]}`)),
+    )!;
     await fireEvent.pointerEnter(can);
     const [action] = look.mock.calls.at(-1)!;
     expect(shot.legal).toContain(action);
@@ -216,9 +222,13 @@ describe("own cards that lie face down", () => {
 
   test("are shown in the own city, and in no other", async () => {
     const { container } = show({ ...shot, view: { ...shot.view, own } });
-    const shown = (): (string | undefined)[] => all(container, ".city .hidden dd").map((one) => one.textContent?.trim());
+    const shown = (): (string | undefined)[] =>
+      all(container, ".city .hidden dd").map((one) => one.textContent?.trim());
     expect(shown()).toEqual(["Altar", "Loom", "Loom"]);
-    expect(all(container, ".city .hidden dt").map((one) => one.textContent)).toEqual(["Under your wonder", "You discarded"]);
+    expect(all(container, ".city .hidden dt").map((one) => one.textContent)).toEqual([
+      "Under your wonder",
+      "You discarded",
+    ]);
     await fireEvent.click(container.querySelector(".rival")!);
     expect(shown()).toEqual([]);
   });
@@ -229,7 +239,14 @@ describe("what is looked at", () => {
   const action = shot.legal.find((one) => one.startsWith("sell "))!;
 
   test("shows coins, shields and points in the city and at the card", async () => {
-    const preview = { action, text: "", points: { treasury: 1, conflicts: -1 }, goods: { coins: 3, shields: -1 }, parts: [], refusal: null };
+    const preview = {
+      action,
+      text: "",
+      points: { treasury: 1, conflicts: -1 },
+      goods: { coins: 3, shields: -1 },
+      parts: [],
+      refusal: null,
+    };
     const { container } = show(shot, { preview });
     expect(all(container, ".city i").map((mark) => mark.textContent)).toEqual(["+3", "−1", "+1", "−1"]);
     await fireEvent.click(container.querySelector(`[data-card="${action.slice(5)}"]`)!);
@@ -313,7 +330,8 @@ describe("the turn that was revealed last", () => {
     expect(all(container, ".move, .fresh")).toEqual([]);
     await rerender({ ...props, view: after });
     expect(container.querySelector(".chip.fresh .name")!.textContent).toContain("Palace");
-    const moves = (seat: number): string[] => all(container, `[data-seat="${seat}"] .move`).map((move) => move.textContent!.trim());
+    const moves = (seat: number): string[] =>
+      all(container, `[data-seat="${seat}"] .move`).map((move) => move.textContent!.trim());
     expect(moves(1)).toEqual(["Pantheon", `Stage ${after.players[1]!.stages}`]);
     expect(moves(2)).toEqual(["3 Card sold"]);
     await rerender({ ...props, view: structuredClone(after) });
@@ -338,18 +356,27 @@ describe("facts and notation", () => {
   });
 
   test("what guilds count is one phrase", () => {
-    expect(effectsWords(cardOf("shipowners_guild").effects, speak)).toBe("1 point for each brown, grey and purple card in your own city");
+    expect(effectsWords(cardOf("shipowners_guild").effects, speak)).toBe(
+      "1 point for each brown, grey and purple card in your own city",
+    );
     expect(effectsWords(cardOf("decorators_guild").effects, speak)).toBe("7 points if your own wonder is complete");
   });
 
   test("every card and board has its drawing", () => {
     expect(CARDS).toHaveLength(77);
-    for (const symbol of CARDS.flatMap((card) => [...card.gives, ...card.accepts])) expect(SYMBOL_LAYERS).toHaveProperty(symbol);
+    for (const symbol of CARDS.flatMap((card) => [...card.gives, ...card.accepts]))
+      expect(SYMBOL_LAYERS).toHaveProperty(symbol);
     expect(Object.keys(PICTURES).sort()).toEqual(Object.keys(BOARDS).sort());
   });
 
   test("plays are read", () => {
-    expect(readPlay("build baths 2,0")).toEqual({ action: "build baths 2,0", kind: "build", card: "baths", left: 2, right: 0 });
+    expect(readPlay("build baths 2,0")).toEqual({
+      action: "build baths 2,0",
+      kind: "build",
+      card: "baths",
+      left: 2,
+      right: 0,
+    });
     expect(readPlay("dig statue")).toBeNull();
     expect(cardOf("palace").cost).toBe("WSCOGPT");
   });

@@ -89,7 +89,8 @@ export function production(city: City): Production[] {
   const made: Production[] = [];
   const add = (effects: Effect[], sold: boolean): void => {
     for (const effect of effects) {
-      for (let unit = 0; effect.produce && unit < (effect.count ?? 1); unit++) made.push({ kinds: effect.produce, sold });
+      for (let unit = 0; effect.produce && unit < (effect.count ?? 1); unit++)
+        made.push({ kinds: effect.produce, sold });
     }
   };
   const start = city.wonder ? BOARDS[city.wonder]?.start : undefined;
@@ -114,8 +115,10 @@ export function science(city: City): Record<string, number> {
 }
 
 /** The cards that make this one free, and those that it makes free (SW-37). */
-export const chainedFrom = (card: Card): Card[] => CARDS.filter((other) => other.gives.some((symbol) => card.accepts.includes(symbol)));
-export const chainedTo = (card: Card): Card[] => CARDS.filter((other) => other.accepts.some((symbol) => card.gives.includes(symbol)));
+export const chainedFrom = (card: Card): Card[] =>
+  CARDS.filter((other) => other.gives.some((symbol) => card.accepts.includes(symbol)));
+export const chainedTo = (card: Card): Card[] =>
+  CARDS.filter((other) => other.accepts.some((symbol) => card.gives.includes(symbol)));
 
 /** The chain symbol by which a built card leads to this one (SW-37), if there is one. */
 export function chainInto(card: Card, built: string[]): string | null {

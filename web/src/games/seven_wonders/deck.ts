@@ -24,7 +24,9 @@ export function groupsOf(age: number): Group[] {
   return COLOURS.map((colour) => {
     const cards = CARDS.filter((card) => card.colour === colour && card.copies[age]);
     const used = PLAYERS.map((players) =>
-      colour === "purple" ? players + GUILDS_BEYOND_PLAYERS : cards.reduce((sum, card) => sum + copiesIn(card, age, players), 0),
+      colour === "purple"
+        ? players + GUILDS_BEYOND_PLAYERS
+        : cards.reduce((sum, card) => sum + copiesIn(card, age, players), 0),
     );
     return { colour, cards, used };
   }).filter(({ cards }) => cards.length);

@@ -29,7 +29,8 @@ function show(lit: Lit | null) {
   const { container } = render(Board, { props: { ...late, names, seats: [], speak, ...nothing, lit } });
   return (selector: string): HTMLElement[] => [...container.querySelectorAll<HTMLElement>(selector)];
 }
-const printed = (effects: Effect[]): number => effects.reduce((sum, { points, per }) => sum + (per ? 0 : (points ?? 0)), 0);
+const printed = (effects: Effect[]): number =>
+  effects.reduce((sum, { points, per }) => sum + (per ? 0 : (points ?? 0)), 0);
 
 describe("the pieces that make a number", () => {
   test("of the wonder and of civilian structures show its points on them", () => {
@@ -38,7 +39,10 @@ describe("the pieces that make a number", () => {
         const blue = [...making(city, "blue").cards].reduce((sum, card) => sum + printed(cardOf(card).effects), 0);
         expect(blue).toBe(city.points["blue"]);
         const stages = stagesOf(city.wonder, city.side);
-        const wonder = [...making(city, "wonder").stages].reduce((sum, stage) => sum + printed(stages[stage]?.effects ?? []), 0);
+        const wonder = [...making(city, "wonder").stages].reduce(
+          (sum, stage) => sum + printed(stages[stage]?.effects ?? []),
+          0,
+        );
         expect(wonder).toBe(city.points["wonder"]);
       }
     }

@@ -13,8 +13,11 @@ export interface Making {
 export function making(city: City, category: string): Making {
   const brings = (effects: Effect[]): boolean =>
     effects.some((effect) => (category === "green" ? effect.science : effect.points) !== undefined);
-  const cards = city.built.map(cardOf).filter(({ colour, effects }) => (category === "green" || colour === category) && brings(effects));
-  const stages = category === "wonder" || category === "green" ? stagesOf(city.wonder, city.side).slice(0, city.stages) : [];
+  const cards = city.built
+    .map(cardOf)
+    .filter(({ colour, effects }) => (category === "green" || colour === category) && brings(effects));
+  const stages =
+    category === "wonder" || category === "green" ? stagesOf(city.wonder, city.side).slice(0, city.stages) : [];
   return {
     cards: new Set(cards.map(({ name }) => name)),
     stages: new Set([...stages.keys()].filter((stage) => brings(stages[stage]?.effects ?? []))),

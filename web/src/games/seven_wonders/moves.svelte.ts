@@ -5,7 +5,9 @@ export type Move = { kind: "build"; card: string } | { kind: "stage"; number: nu
 
 /** What a city has gained from one view to the next. */
 export function gained(before: City, after: City): Move[] {
-  const built = after.built.filter((card) => !before.built.includes(card)).map((card): Move => ({ kind: "build", card }));
+  const built = after.built
+    .filter((card) => !before.built.includes(card))
+    .map((card): Move => ({ kind: "build", card }));
   return after.stages > before.stages ? [...built, { kind: "stage", number: after.stages }] : built;
 }
 
@@ -22,7 +24,8 @@ export class LastTurn {
     this.#seen = now;
     if (!before || before.players.length !== now.players.length) return;
     const found = now.players.map((city, seat) => gained(before.players[seat] ?? city, city));
-    const revealed = before.phase === "cards" && (now.phase !== "cards" || now.turn !== before.turn || now.age !== before.age);
+    const revealed =
+      before.phase === "cards" && (now.phase !== "cards" || now.turn !== before.turn || now.age !== before.age);
     if (!revealed && !found.some((moves) => moves.length)) return;
     const turn = `${before.age} ${before.turn}`;
     // A dig or a seventh card belongs to the turn before it.

@@ -70,11 +70,7 @@ export const SYMBOL_LAYERS: Record<string, Layer[]> = {
     shape(`M12 2a3 3 0 1 0 .01 0z`, "#fffaf0", GREEN),
   ],
   gear: [
-    stroke(
-      "M12 1.8v20.4M1.8 12h20.4M4.8 4.8l14.4 14.4M4.8 19.2L19.2 4.8",
-      GREEN,
-      3.6,
-    ),
+    stroke("M12 1.8v20.4M1.8 12h20.4M4.8 4.8l14.4 14.4M4.8 19.2L19.2 4.8", GREEN, 3.6),
     { d: disc(7.3), fill: GREEN },
     { d: disc(3), fill: "#fffaf0" },
   ],
@@ -91,8 +87,14 @@ export const SYMBOL_LAYERS: Record<string, Layer[]> = {
     "M3 20.5v-7c0-3 1.5-3.5 2.5-5.5s2.3-1.8 3 .3c.6 1.6 1.4 1.6 2.2 0 1-2 2.4-2.3 3.3-.3.6 1.5.8 2.5 2.5 2.5 1.3 0 1.5-1 1.5-2.5V5.5c0-1.5 1.2-2.5 2.5-2.5h2v2.5h-2v4c0 3-1.5 4.5-4 5v6h-2v-5.5H7.5v5.5h-2v-6z",
   ),
   horseshoe: solid("M8.5 20.5H5C1.5 12 3.5 3.5 12 3.5s10.5 8.5 7 17h-3.5c2.6-7 1.7-13-3.5-13s-6.1 6-3.5 13z"),
-  mortar: [...solid("M4 10.5h16l-2.3 7a3 3 0 0 1-2.8 2H9.1a3 3 0 0 1-2.8-2z"), { d: "M8 21.3h8M13 9l5-6.5", line: "line", width: 2.2 }],
-  target: [{ d: `${disc(9)}${disc(5)}`, line: "line", width: 2 }, { d: disc(1.8), fill: "line" }],
+  mortar: [
+    ...solid("M4 10.5h16l-2.3 7a3 3 0 0 1-2.8 2H9.1a3 3 0 0 1-2.8-2z"),
+    { d: "M8 21.3h8M13 9l5-6.5", line: "line", width: 2.2 },
+  ],
+  target: [
+    { d: `${disc(9)}${disc(5)}`, line: "line", width: 2 },
+    { d: disc(1.8), fill: "line" },
+  ],
   oil_lamp: [
     ...solid("M2 11.5c3 0 4.5 1.5 7.5 1.5H16c3 0 4.5-1.5 6-4-.6 6-4 9.5-8.5 9.5h-3C6 18.5 3 15.5 2 11.5z"),
     { d: "M8 21h8M4.5 8.5c-1.5-2 .5-3 .5-5.5 2 1.5 2.5 4 1 5.5", line: "line", width: 1.6 },
@@ -105,22 +107,47 @@ export const SYMBOL_LAYERS: Record<string, Layer[]> = {
   helmet: solid("M4.5 20v-8A7.5 7.5 0 0 1 11 4.6V2h2v2.6A7.5 7.5 0 0 1 19.5 12v8H15v-6.5h-2V17h-2v-3.5H9V20z"),
   lightning: solid("M14 1.5L4.5 14H11l-1.5 8.5L19.5 9.5H13z"),
   torch: solid("M8.5 11.5h7L13.5 22h-3zM12 10c-4-1.2-3.8-5 0-8.5 3.8 3.5 4 7.3 0 8.5z"),
-  planet: [{ d: disc(5.5), fill: "line" }, { d: "M6 14.5c-4 3-4.5 5-2.5 5.2 3.5.3 15-8.7 17.2-12.7C22 4.5 20 4.5 16.5 6.5", line: "line", width: 1.75 }],
-  saw: outlined("M2.5 7.5h13v7l-2.2-2-2.2 2-2.2-2-2.2 2-2.2-2-2 2zM15.5 7.5h3.5a2.5 2.5 0 0 1 2.5 2.5v4.5h-6M18 10.5v1.5"),
-  temple_front: solid("M2.5 9L12 3l9.5 6v1.5h-19zM4.5 11.5H7v7H4.5zM8.8 11.5h2.5v7H8.8zM12.8 11.5h2.5v7h-2.5zM17 11.5h2.5v7H17zM2.5 19.5h19V21h-19z"),
-  scroll: outlined("M16.5 7.5H20V5.5A1.5 1.5 0 0 0 18.5 4H7a2 2 0 0 0-2 2v11H2.5a3 3 0 0 0 3 3H14a2.5 2.5 0 0 0 2.5-2.5V5.5A1.5 1.5 0 0 1 18 4M8.5 9H13M8.5 13H13"),
+  planet: [
+    { d: disc(5.5), fill: "line" },
+    { d: "M6 14.5c-4 3-4.5 5-2.5 5.2 3.5.3 15-8.7 17.2-12.7C22 4.5 20 4.5 16.5 6.5", line: "line", width: 1.75 },
+  ],
+  saw: outlined(
+    "M2.5 7.5h13v7l-2.2-2-2.2 2-2.2-2-2.2 2-2.2-2-2 2zM15.5 7.5h3.5a2.5 2.5 0 0 1 2.5 2.5v4.5h-6M18 10.5v1.5",
+  ),
+  temple_front: solid(
+    "M2.5 9L12 3l9.5 6v1.5h-19zM4.5 11.5H7v7H4.5zM8.8 11.5h2.5v7H8.8zM12.8 11.5h2.5v7h-2.5zM17 11.5h2.5v7H17zM2.5 19.5h19V21h-19z",
+  ),
+  scroll: outlined(
+    "M16.5 7.5H20V5.5A1.5 1.5 0 0 0 18.5 4H7a2 2 0 0 0-2 2v11H2.5a3 3 0 0 0 3 3H14a2.5 2.5 0 0 0 2.5-2.5V5.5A1.5 1.5 0 0 1 18 4M8.5 9H13M8.5 13H13",
+  ),
   lyre: outlined("M7.5 3.5c-5 6-2.5 11.5 2.5 14h4c5-2.5 7.5-8 2.5-14M6 8h12M10 8v9.5M12 8v9.5M14 8v9.5M8.5 20.5h7"),
-  feather: [...solid("M6.5 18C6.5 11 11 4.5 20.5 3.5c.5 9-5 14.5-14 14.5z"), { d: "M3.5 21.5l6-7", line: "line", width: 1.8 }],
+  feather: [
+    ...solid("M6.5 18C6.5 11 11 4.5 20.5 3.5c.5 9-5 14.5-14 14.5z"),
+    { d: "M3.5 21.5l6-7", line: "line", width: 1.8 },
+  ],
   lock: [...solid("M5 11h14v10H5z"), { d: "M8 11V8a4 4 0 0 1 8 0v3", line: "line", width: 2 }],
   check: [{ d: "M4 12.5l5.5 5.5L20 6.5", line: "line", width: 3 }],
   left: solid("M14 4v5h8v6h-8v5L3 12z"),
   right: solid("M10 4v5H2v6h8v5l11-8z"),
   here: solid("M4 10h5V2h6v8h5l-8 11z"),
-  sun: [{ d: disc(5), fill: "line" }, { d: "M12 1.5v3M12 19.5v3M1.5 12h3M19.5 12h3M4.6 4.6l2.1 2.1M17.3 17.3l2.1 2.1M4.6 19.4l2.1-2.1M17.3 6.7l2.1-2.1", line: "line", width: 2 }],
+  sun: [
+    { d: disc(5), fill: "line" },
+    {
+      d: "M12 1.5v3M12 19.5v3M1.5 12h3M19.5 12h3M4.6 4.6l2.1 2.1M17.3 17.3l2.1 2.1M4.6 19.4l2.1-2.1M17.3 6.7l2.1-2.1",
+      line: "line",
+      width: 2,
+    },
+  ],
   moon: solid("M15 2.5A9.7 9.7 0 1 0 21.5 16 8 8 0 0 1 15 2.5z"),
   thinking: [{ d: `M5 10a2.2 2.2 0 1 0 .01 0zM12 10a2.2 2.2 0 1 0 .01 0zM19 10a2.2 2.2 0 1 0 .01 0z`, fill: "line" }],
-  pile: outlined("M7 3h11a2 2 0 0 1 2 2v12M4 7h11a1.5 1.5 0 0 1 1.5 1.5V20A1.5 1.5 0 0 1 15 21.5H5.5A1.5 1.5 0 0 1 4 20z"),
-  dig: [shape("M4 12.5h11v9H4z", "#f6e6b4"), shape("M9 9h11v12.5H9z", "#fffaf0"), { d: "M14.5 16V3M10.5 7l4-4.5 4 4.5", line: "#a8322f", width: 2.2 }],
+  pile: outlined(
+    "M7 3h11a2 2 0 0 1 2 2v12M4 7h11a1.5 1.5 0 0 1 1.5 1.5V20A1.5 1.5 0 0 1 15 21.5H5.5A1.5 1.5 0 0 1 4 20z",
+  ),
+  dig: [
+    shape("M4 12.5h11v9H4z", "#f6e6b4"),
+    shape("M9 9h11v12.5H9z", "#fffaf0"),
+    { d: "M14.5 16V3M10.5 7l4-4.5 4 4.5", line: "#a8322f", width: 2.2 },
+  ],
   card: [shape("M5 2.5h14v19H5z", "#f6e6b4")],
   stages: [shape("M12 3l10 18H2z", "#e0b973"), stroke("M8.7 9h6.6M5.4 15h13.2")],
   complete: [shape("M12 3l10 18H2z", "#e0b973"), stroke("M8 15.5l3 3 5.5-6.5", "#1f4a2a", 2.4)],

@@ -25,7 +25,8 @@ export function kindsWords(kinds: string, speak: Speak): string {
 }
 
 function effectWords(effect: Effect, speak: Speak): string {
-  if (effect.produce) return speak("effect-produce", { kinds: kindsWords(effect.produce, speak), count: effect.count ?? 1 });
+  if (effect.produce)
+    return speak("effect-produce", { kinds: kindsWords(effect.produce, speak), count: effect.count ?? 1 });
   if (effect.discount === "manufactured") return speak("effect-discount-manufactured");
   if (effect.discount) return speak(`effect-discount-${effect.from?.[0]}`);
   if (effect.science) {

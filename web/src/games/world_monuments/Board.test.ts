@@ -25,9 +25,15 @@ const named = (shots: unknown, seats: number): [string, Shot][] =>
 const filling = phases.filling as Shot;
 const all = [...named(two, 2), ...named(three, 3), ...named(four, 4), ...named([filling, phases["filling-other"]], 2)];
 const NAMES = ["Anna", "Béla", "Dénes", "Оксана"];
-const seats = NAMES.map(
-  (name): SeatLine => ({ kind: "person", name, level: "", stand_in: "", resigned: false, time_left: 0, since: null }),
-);
+const seats = NAMES.map((name): SeatLine => ({
+  kind: "person",
+  name,
+  level: "",
+  stand_in: "",
+  resigned: false,
+  time_left: 0,
+  since: null,
+}));
 
 function show(shot: Shot, more: { chosen?: string; compact?: boolean; recent?: EntryLine[]; undo?: () => void } = {}) {
   const [choose, look] = [vi.fn<(action: string) => void>(), vi.fn<(action: string | null) => void>()];
@@ -64,7 +70,9 @@ const stepping = shotOf((shot) => shot.legal.includes("C") && shot.legal.length 
 const picking = shotOf((shot) => shot.legal.includes("purple"));
 const building = shotOf((shot) => shot.legal.includes("L3-10"));
 /** The same position, had the seat no stones left. */
-const empty = building.view.players.map((player: object, seat: number) => (seat === building.seat ? { ...player, hand: {} } : player));
+const empty = building.view.players.map((player: object, seat: number) =>
+  seat === building.seat ? { ...player, hand: {} } : player,
+);
 const passing: Shot = { ...building, legal: ["pass"], view: { ...building.view, players: empty } };
 const over = shotOf((shot) => shot.view.phase === "over");
 
@@ -115,7 +123,11 @@ test.each(all.map(([name, shot], place) => [name, LANGUAGES[place % 3] ?? "en", 
     sayEverything(shot, container, findAll);
     expect(offered(findAll, shot.view.phase !== "filling").sort()).toEqual([...shot.legal].sort());
     const slots = shot.legal.filter((action) => action.startsWith("L"));
-    expect(findAll("[data-open]").map((node) => node.dataset["open"]).sort()).toEqual([...slots].sort());
+    expect(
+      findAll("[data-open]")
+        .map((node) => node.dataset["open"])
+        .sort(),
+    ).toEqual([...slots].sort());
     for (const action of shot.legal) {
       await fireEvent.click(find(buttonOf(action)));
       expect(choose).toHaveBeenLastCalledWith(action);
@@ -149,7 +161,11 @@ test.each([
   ["san_pietro", "square-0a1b2c3d", "reconstruction-monument"],
   ["castle-0a1b2c3d", "square-0a1b2c3d", null],
 ])("only our own plans are called our reconstruction: %s, %s", (monument, quarry, said) => {
-  const view = { ...building.view, monument: { ...building.view.monument, name: monument }, quarry: { ...building.view.quarry, name: quarry } };
+  const view = {
+    ...building.view,
+    monument: { ...building.view.monument, name: monument },
+    quarry: { ...building.view.quarry, name: quarry },
+  };
   const { container } = show({ ...building, view });
   expect(container.querySelector(".foot")?.textContent ?? null).toBe(said && speak(said));
 });
@@ -276,15 +292,25 @@ describe("a move under way", () => {
 
 describe("what the others did", () => {
   test("is shown in the quarry: their way, and the stones they took", () => {
-    const { findAll } = show(placing, { recent: [entry(1 - (placing.seat ?? 0), ["enter", "O3"], ["take", "O3", 1], ["enter", "O4"])] });
+    const { findAll } = show(placing, {
+      recent: [entry(1 - (placing.seat ?? 0), ["enter", "O3"], ["take", "O3", 1], ["enter", "O4"])],
+    });
     expect(findAll(".trail .casing")).toHaveLength(1);
     expect(findAll(".gone")).toHaveLength(1);
   });
 
   test("is shown on the monument: the stones they built", () => {
     const slot = building.view.monument.slots.find((one: { builder: number | null }) => one.builder !== null);
-    const event = { kind: "build", seat: slot.builder, numbers: { level: slot.level, place: Number(slot.slot.slice(3)), colour: 0, points: 1 }, words: {} };
-    const { find, findAll } = show({ ...building, seat: 3 }, { recent: [{ seq: 1, at: 0, kind: "action", seat: slot.builder, events: [event] }] });
+    const event = {
+      kind: "build",
+      seat: slot.builder,
+      numbers: { level: slot.level, place: Number(slot.slot.slice(3)), colour: 0, points: 1 },
+      words: {},
+    };
+    const { find, findAll } = show(
+      { ...building, seat: 3 },
+      { recent: [{ seq: 1, at: 0, kind: "action", seat: slot.builder, events: [event] }] },
+    );
     expect(findAll(".stands.fresh")).toHaveLength(1);
     expect(find(".stands.fresh").dataset["slot"]).toBe(slot.slot);
   });
@@ -325,7 +351,10 @@ describe("words", () => {
 
   test("whether the monument was completed is said truly", () => {
     const ended = (complete: boolean): string => {
-      const slots = over.view.monument.slots.map((slot: object, place: number) => ({ ...slot, builder: complete || place ? 0 : null }));
+      const slots = over.view.monument.slots.map((slot: object, place: number) => ({
+        ...slot,
+        builder: complete || place ? 0 : null,
+      }));
       const { find } = show({ ...over, view: { ...over.view, monument: { ...over.view.monument, slots } } });
       const said = find(".caption").textContent ?? "";
       cleanup();
@@ -360,7 +389,8 @@ test("no focus scrolls the page", async () => {
   find("[data-field='O7']").focus({ preventScroll: true });
   await rerender({ ...props, legal: stepping.legal });
   await tick();
-  for (const key of ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"]) await fireEvent.keyDown(document.activeElement as Element, { key });
+  for (const key of ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"])
+    await fireEvent.keyDown(document.activeElement as Element, { key });
   const calls = [...focus.mock.calls, ...drawn.mock.calls];
   expect(calls.length).toBeGreaterThan(2);
   for (const [options] of calls) expect(options).toEqual({ preventScroll: true });
@@ -440,7 +470,11 @@ describe("keys", () => {
   });
 
   test("the focus follows to the stones to take and back to the quarry", async () => {
-    const entering = { ...picking, legal: ["M1"], view: { ...picking.view, move: { ...picking.view.move, picking: false } } };
+    const entering = {
+      ...picking,
+      legal: ["M1"],
+      view: { ...picking.view, move: { ...picking.view.move, picking: false } },
+    };
     const { find, rerender, props } = show(entering);
     find("[data-field='M1']").focus();
     await rerender({ ...props, ...picking });

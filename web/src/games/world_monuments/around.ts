@@ -31,7 +31,8 @@ export interface Around {
 }
 
 /** Focus moves, the page does not. */
-export const focusOn = (node: HTMLElement | SVGElement | null | undefined): void => node?.focus({ preventScroll: true });
+export const focusOn = (node: HTMLElement | SVGElement | null | undefined): void =>
+  node?.focus({ preventScroll: true });
 
 /** Where an arrow key leads is shown, should it be out of sight. */
 export function goTo(node: HTMLElement | SVGElement | null | undefined): void {

@@ -16,7 +16,9 @@ describe("the quarry", () => {
   test("leads with arrows to its middle from all around", () => {
     const all = wedges(fields);
     for (const wedge of all.filter(({ ring }) => ring === "middle")) {
-      const reached = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"].map((key) => nextField(fields, all, wedge, key)?.name);
+      const reached = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"].map(
+        (key) => nextField(fields, all, wedge, key)?.name,
+      );
       expect(reached, wedge.name).toContain("C");
     }
   });
@@ -51,24 +53,27 @@ describe("the quarry", () => {
 });
 
 describe("the monument", () => {
-  test.each(views.map((view) => [view.monument.name, view] as const))("%s stays in its frame from all sides", (_, view) => {
-    const { slots } = view.monument;
-    const print = footprint(slots);
-    for (const turns of [0, 1, 2, 3]) {
-      const box = frame(slots, print, turns);
-      expect(box.width).toBeGreaterThan(100);
-      for (const slot of slots) {
-        const { x, y } = turned(slot, print, turns);
-        expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
-      }
-      const order = paintOrder(slots, print, turns);
-      for (const slot of slots) {
-        for (const below of slot.supports) {
-          expect(order.findIndex((one) => one.slot === below)).toBeLessThan(order.indexOf(slot));
+  test.each(views.map((view) => [view.monument.name, view] as const))(
+    "%s stays in its frame from all sides",
+    (_, view) => {
+      const { slots } = view.monument;
+      const print = footprint(slots);
+      for (const turns of [0, 1, 2, 3]) {
+        const box = frame(slots, print, turns);
+        expect(box.width).toBeGreaterThan(100);
+        for (const slot of slots) {
+          const { x, y } = turned(slot, print, turns);
+          expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+        }
+        const order = paintOrder(slots, print, turns);
+        for (const slot of slots) {
+          for (const below of slot.supports) {
+            expect(order.findIndex((one) => one.slot === below)).toBeLessThan(order.indexOf(slot));
+          }
         }
       }
-    }
-  });
+    },
+  );
 
   test("its tags can all be read", () => {
     const tags = spread([
@@ -79,6 +84,7 @@ describe("the monument", () => {
     ]);
     const heights = tags.filter((tag) => tag.x < 50).map((tag) => tag.y + tag.shift);
     expect(new Set(heights.map(Math.round)).size).toBe(3);
-    for (const one of heights) for (const other of heights) expect(one === other || Math.abs(one - other) >= 20).toBe(true);
+    for (const one of heights)
+      for (const other of heights) expect(one === other || Math.abs(one - other) >= 20).toBe(true);
   });
 });

@@ -21,7 +21,10 @@ const GAP = 2;
 const FULL = 2 * Math.PI;
 const SLIVER = 0.02;
 
-export const polar = (radius: number, turn: number): Point => ({ x: radius * Math.sin(turn), y: -radius * Math.cos(turn) });
+export const polar = (radius: number, turn: number): Point => ({
+  x: radius * Math.sin(turn),
+  y: -radius * Math.cos(turn),
+});
 
 const at = (radius: number, turn: number): string => {
   const { x, y } = polar(radius, turn);
@@ -56,7 +59,15 @@ export function wedges(fields: Record<string, Field>): Wedge[] {
     const [from, to] = [(place / counts[ring]) * FULL, ((place + 1) / counts[ring]) * FULL];
     const [near, far] = ring === "outer" ? [RADII.middle, RADII.outer] : [RADII.inner, RADII.middle];
     const turn = (from + to) / 2;
-    return { name, ring, path: segment(near, far, from, to), ...polar(ring === "outer" ? 165 : 88, turn), turn, from, to };
+    return {
+      name,
+      ring,
+      path: segment(near, far, from, to),
+      ...polar(ring === "outer" ? 165 : 88, turn),
+      turn,
+      from,
+      to,
+    };
   });
 }
 
@@ -71,13 +82,16 @@ export function spots(wedge: Wedge, count: number): Point[] {
   }
   if (count === 1) return [{ x: 0, y: 0 }];
   const radius = count > 4 ? 33 : count > 2 ? 26 : 19;
-  return Array.from({ length: count }, (_, place) => polar(radius, ((place + (count === 4 ? 0.5 : 0)) / count) * FULL - (count === 2 ? FULL / 4 : 0)));
+  return Array.from({ length: count }, (_, place) =>
+    polar(radius, ((place + (count === 4 ? 0.5 : 0)) / count) * FULL - (count === 2 ? FULL / 4 : 0)),
+  );
 }
 
 /** What lies further aside than so many times ahead is not in the direction of an arrow. */
 const CONE = 2.2;
 
-export const toward = <T extends Point>(places: T[], here: Point, key: string): T | null => beside(places, here, key, 2, CONE);
+export const toward = <T extends Point>(places: T[], here: Point, key: string): T | null =>
+  beside(places, here, key, 2, CONE);
 
 /** Where a key leads from a field: an arrow to one that touches it if it can, and rather to the inner circle. */
 export function nextField(fields: Record<string, Field>, all: Wedge[], here: Wedge, key: string): Wedge | null {
@@ -104,7 +118,9 @@ export function oddBorders(fields: Record<string, Field>, all: Wedge[]): { links
 function border(one: Wedge, other: Wedge): string | null {
   if (one.ring === other.ring) {
     const shared = [one.to, one.from].find((turn) =>
-      [other.from, other.to].some((edge) => Math.abs(Math.cos(edge) - Math.cos(turn)) + Math.abs(Math.sin(edge) - Math.sin(turn)) < SLIVER),
+      [other.from, other.to].some(
+        (edge) => Math.abs(Math.cos(edge) - Math.cos(turn)) + Math.abs(Math.sin(edge) - Math.sin(turn)) < SLIVER,
+      ),
     );
     if (shared === undefined) return null;
     const [near, far] = one.ring === "outer" ? [RADII.middle, RADII.outer] : [RADII.inner, RADII.middle];

@@ -19,7 +19,10 @@ function show(lit: Lit | null, shot = over) {
   const { container } = render(Board, { props: { ...shot, names, seats: [], speak, ...nothing, lit } });
   return (selector: string): HTMLElement[] => [...container.querySelectorAll<HTMLElement>(selector)];
 }
-const slotsOf = (find: (selector: string) => HTMLElement[]): string[] => find(".stands[data-lit]").map((one) => one.dataset["slot"] ?? "").sort();
+const slotsOf = (find: (selector: string) => HTMLElement[]): string[] =>
+  find(".stands[data-lit]")
+    .map((one) => one.dataset["slot"] ?? "")
+    .sort();
 
 test("nothing touched, nothing lit and nothing dim", () => {
   expect(show(null)("[data-lit], .dim, .faded, .strong, .lit")).toHaveLength(0);
@@ -40,7 +43,9 @@ test("gems: the blue stones, once they count", () => {
   const party = over.view.players.findIndex(({ points }) => points["gems"]);
   expect(show({ party, category: "gems" })(".some[data-lit]")).toHaveLength(1);
   cleanup();
-  const before = shots.find(({ view, seat }) => seat !== null && view.players[seat]?.hand?.blue && view.phase !== "over");
+  const before = shots.find(
+    ({ view, seat }) => seat !== null && view.players[seat]?.hand?.blue && view.phase !== "over",
+  );
   if (before) expect(show({ party: before.seat ?? 0, category: "gems" }, before)(".some[data-lit]")).toHaveLength(0);
 });
 

@@ -5,7 +5,8 @@ import type { Colour, MonumentView, Slot } from "./types";
 /** The rules that say where points come from that no built stone makes. */
 export const RULES: Record<string, string> = { start: "WM-5", black: "WM-28", losses: "WM-39", gems: "WM-49" };
 
-export const makesIt = (lit: Lit | null, slot: Slot): boolean => lit?.category === "stones" && slot.builder === lit.party;
+export const makesIt = (lit: Lit | null, slot: Slot): boolean =>
+  lit?.category === "stones" && slot.builder === lit.party;
 
 export const isDim = (lit: Lit | null, slot: Slot): boolean => lit?.category === "stones" && slot.builder !== lit.party;
 

@@ -40,9 +40,11 @@ export const coloursOf = (stones: Stones): Colour[] => COLOURS.filter((colour) =
 
 export const countOf = (stones: Stones): number => Object.values(stones).reduce((sum, count) => sum + count, 0);
 
-export const totalOf = (player: Player): number => Object.values(player.points).reduce((sum, points) => sum + points, 0);
+export const totalOf = (player: Player): number =>
+  Object.values(player.points).reduce((sum, points) => sum + points, 0);
 
 /** `L4-01` is place 1 of its level. */
 export const placeOf = (slot: Slot): number => Number(slot.slot.split("-")[1]);
 
-export const levelsOf = (slots: Slot[]): number[] => [...new Set(slots.map((slot) => slot.level))].sort((a, b) => a - b);
+export const levelsOf = (slots: Slot[]): number[] =>
+  [...new Set(slots.map((slot) => slot.level))].sort((a, b) => a - b);

@@ -71,14 +71,23 @@ export function faces(slot: Slot, print: Footprint, turns: number): Faces {
   const base = [corner(0, 0, low), corner(1, 0, low), corner(1, 1, low), corner(0, 1, low)];
   const right = [corner(0, 0, low), corner(1, 0, low), corner(1, 0, high), corner(0, 0, high)];
   const left = [corner(0, 0, low), corner(0, 1, low), corner(0, 1, high), corner(0, 0, high)];
-  const outline = [corner(0, 0, low), corner(1, 0, low), corner(1, 0, high), corner(1, 1, high), corner(0, 1, high), corner(0, 1, low)];
+  const outline = [
+    corner(0, 0, low),
+    corner(1, 0, low),
+    corner(1, 0, high),
+    corner(1, 1, high),
+    corner(0, 1, high),
+    corner(0, 1, low),
+  ];
   return {
     top: path(top),
     base: path(base),
     left: path(left),
     right: path(right),
     outline: path(outline),
-    grain: [0.3, 0.68].map((part) => strip([corner(0, 0.94, low + part), corner(0, 0, low + part - 0.06), corner(0.94, 0, low + part)])).join(""),
+    grain: [0.3, 0.68]
+      .map((part) => strip([corner(0, 0.94, low + part), corner(0, 0, low + part - 0.06), corner(0.94, 0, low + part)]))
+      .join(""),
     shine: strip([corner(0.05, 0.95, high), corner(0.05, 0.05, high), corner(0.95, 0.05, high)]),
     crown: middle(top),
     foot: middle(base),
@@ -103,8 +112,14 @@ const sides = (print: Footprint, turns: number): [number, number] =>
 export function sheet(print: Footprint, turns: number): { edge: string; lines: string; front: string; name: Point } {
   const [width, depth] = sides(print, turns);
   const m = MARGIN;
-  const edge = path([project(-m, -m, 0), project(width + m, -m, 0), project(width + m, depth + m, 0), project(-m, depth + m, 0)]);
-  const line = (from: Point, to: Point): string => `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
+  const edge = path([
+    project(-m, -m, 0),
+    project(width + m, -m, 0),
+    project(width + m, depth + m, 0),
+    project(-m, depth + m, 0),
+  ]);
+  const line = (from: Point, to: Point): string =>
+    `M${from.x.toFixed(1)} ${from.y.toFixed(1)}L${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
   const lines: string[] = [];
   for (let x = 0; x <= width; x++) lines.push(line(project(x, -m, 0), project(x, depth + m, 0)));
   for (let y = 0; y <= depth; y++) lines.push(line(project(-m, y, 0), project(width + m, y, 0)));

@@ -25,7 +25,8 @@ export const monumentTitle = ({ monument }: MonumentView, speak: Speak): string 
 /** What of the boards is our reconstruction; what the user drew is not. */
 export function reconstruction({ monument, quarry }: MonumentView, speak: Speak): string | null {
   const ours = printedName(`monument-${monument.name}`, speak) !== null;
-  if (printedName(`choice-quarry-${quarry.name}`, speak) === null) return ours ? speak("reconstruction-monument") : null;
+  if (printedName(`choice-quarry-${quarry.name}`, speak) === null)
+    return ours ? speak("reconstruction-monument") : null;
   return speak(ours ? "reconstruction" : "reconstruction-quarry");
 }
 
@@ -51,7 +52,10 @@ export function slotLabel(slot: Slot, { view, names, offer, chosen, speak }: Aro
   if (slot.builder !== null) said.push(speak("board-slot-built", { name: names[slot.builder] ?? "" }));
   else if (offer.slots.has(slot.slot)) said.push(speak("board-slot-fits"));
   else if (slot.open) said.push(speak("board-slot-open"));
-  else said.push(speak("board-slot-waits", { level: slot.level - 1, places: missing(slot, view.monument.slots).join(", ") }));
+  else
+    said.push(
+      speak("board-slot-waits", { level: slot.level - 1, places: missing(slot, view.monument.slots).join(", ") }),
+    );
   if (chosen === slot.slot) said.push(speak("board-chosen"));
   return said.join(" ");
 }
