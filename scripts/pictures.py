@@ -13,6 +13,7 @@ from pathlib import Path
 import browser as chromium
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+from tetrapolis import wire
 from tetrapolis.client import Guest
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
@@ -57,12 +58,12 @@ def _played(guest: Guest, game: str, seats: int, entries: int) -> str:
     """A match in which a bot has played for the person for a while."""
     match = guest.create(game, ["me"] + ["architect"] * (seats - 1))
     guest.start(match)
-    guest.post(f"matches/{match}/replace", {"seat": 0, "level": "architect"})
-    while (table := guest.get(f"matches/{match}"))["seq"] < entries and table["status"] == "running":
+    guest.post(f"matches/{match}/replace", wire.Done, wire.Replacement(0, "architect"))
+    while (table := guest.look(match)).seq < entries and table.status == "running":
         time.sleep(0.2)
-    guest.post(f"matches/{match}/return")
-    while 0 not in (table := guest.get(f"matches/{match}"))["pending"]:
-        if table["status"] == "over":
+    guest.post(f"matches/{match}/return", wire.Done)
+    while 0 not in (table := guest.look(match)).pending:
+        if table.status == "over":
             sys.exit(f"{game} was over before its picture was taken")
         time.sleep(0.2)
     return match

@@ -1,6 +1,8 @@
-"""Make web/src/lib/schema.ts anew from the server's OpenAPI, or check that it is current. Node comes from a wheel.
+"""Make web/src/lib/schema.ts anew from the server's OpenAPI and AsyncAPI, or check that it is current.
 
 python scripts/wire.py [--check]
+
+Node comes from a wheel.
 """
 
 import hashlib
@@ -13,20 +15,17 @@ from typing import Any
 import msgspec
 
 from tetrapolis.server.app import describe_api
+from tetrapolis.server.description import describe_sockets
 
 WEB = Path(__file__).parents[1] / "web"
 SCHEMA = WEB / "src" / "lib" / "schema.ts"
 
 
-def description() -> Any:
-    return _without_examples(describe_api())
-
-
-def _without_examples(part: Any) -> Any:
-    """Examples are made up anew every time."""
-    if isinstance(part, dict):
-        return {name: _without_examples(value) for name, value in part.items() if name != "examples"}
-    return [_without_examples(value) for value in part] if isinstance(part, list) else part
+def description() -> dict[str, Any]:
+    """The OpenAPI, with the messages of the sockets among its shapes."""
+    described = describe_api()
+    described["components"]["schemas"] |= describe_sockets()["components"]["schemas"]
+    return described
 
 
 def first_line() -> str:
@@ -49,7 +48,9 @@ def make() -> None:
         source, made = Path(folder) / "openapi.json", Path(folder) / "schema.ts"
         source.write_bytes(msgspec.json.encode(description()))
         program = WEB / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
-        words = [node, program, source, "-o", made]
+        # What has a default may be left out by those who send it, unless it is required.
+        reading = ["--default-non-nullable=false", "--empty-objects-unknown"]
+        words = [node, program, source, "-o", made, *reading]
         subprocess.run(words, cwd=WEB, check=True, stdout=subprocess.DEVNULL)
         SCHEMA.write_text(first_line() + made.read_text(encoding="utf-8"), encoding="utf-8")
 

@@ -163,7 +163,7 @@ class Seen(NamedTuple):
     match: str
     seat: int
     entries: list[int]
-    scores: list[dict[str, int]]
+    scores: list[dict[str, int]] | None
 
 
 class Clients:
@@ -235,10 +235,11 @@ class Clients:
 
     def _choose(self, guest: Guest, match: str, chance: random.Random) -> None:
         """All choices of one person."""
-        with guest.table(match, after=0) as table:
-            seat = int(table.now["seat"])
-            for turn in table.turns():
-                action = str(chance.choice(turn["legal"]))
-                self.acknowledged.append(Acknowledged(match, seat, table.play(action), action))
-            numbers = [int(entry["seq"]) for entry in table.entries]
-            self.seen.append(Seen(match, seat, numbers, table.now["scores"]))
+        with guest.connect(match, after=0) as client:
+            seat = client.table.seat
+            assert seat is not None
+            for table in client.turns():
+                action = chance.choice(table.legal)
+                self.acknowledged.append(Acknowledged(match, seat, client.play(action), action))
+            numbers = [entry.seq for entry in client.entries]
+            self.seen.append(Seen(match, seat, numbers, client.table.scores))

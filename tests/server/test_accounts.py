@@ -29,7 +29,7 @@ from server.running import (
     watching,
 )
 from server.servers import Redis
-from tetrapolis.client import Table, TokenVoid
+from tetrapolis.client import MatchClient, TokenVoid
 from tetrapolis.server.app import create_app
 from tetrapolis.server.endings import Endings
 from tetrapolis.server.erasing import forgotten
@@ -264,10 +264,10 @@ def test_a_program_whose_token_is_taken_back_hears_of_it(site: Running) -> None:
     anna = site.guest("Anna")
     match = new_match(anna)
     token = anna.post(f"/api/matches/{match}/tokens", json={"seat": 0}).json()["token"]
-    with Table(site.address, match, token) as table:
+    with MatchClient(site.address, match, token) as client:
         anna.delete(f"/api/tokens/{anna.get('/api/tokens').json()[0]['sid']}").raise_for_status()
         with pytest.raises(TokenVoid):
-            next(table.turns())
+            next(client.turns())
 
 
 def test_a_token_that_is_asked_for_again_is_the_same(site: Running) -> None:

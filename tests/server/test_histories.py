@@ -15,7 +15,7 @@ import msgspec
 
 from server.histories import Clients, Fault, Node, suffer
 from server.servers import Database, Redis
-from tetrapolis.client import Guest, Refused
+from tetrapolis.client import CommandRefused, Guest
 from tetrapolis.core import record as records
 from tetrapolis.core.match import Match
 from tetrapolis.server.hosted import Hosted
@@ -59,9 +59,9 @@ def _record(reader: Guest, match: str) -> records.Record:
     limit = time.monotonic() + 120
     while True:
         try:
-            return records.parse(msgspec.json.encode(reader.get(f"matches/{match}/record")))
-        except Refused as refused:
-            if refused.answer["error"] != "match-not-over" or time.monotonic() > limit:
+            return records.parse(bytes(reader.get(f"matches/{match}/record", msgspec.Raw)))
+        except CommandRefused as refused:
+            if refused.refusal.error != "match-not-over" or time.monotonic() > limit:
                 raise
         time.sleep(0.1)
 

@@ -11,8 +11,8 @@ from server.truths import GAMES, log_of, positions, settings_of
 from tetrapolis.core.registry import find
 from tetrapolis.games.ginkgopolis.actions import card_name
 from tetrapolis.server.previews import preview_message
-from tetrapolis.server.wire import PartLine, Previewed
 from tetrapolis.text import LANGUAGES, texts
+from tetrapolis.wire import PartLine, Previewed
 
 OUT = (10, 0)
 Part = tuple[str, str, int, int | None]

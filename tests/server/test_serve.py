@@ -7,12 +7,14 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from server.running import Running, running
 from server.servers import free_port
-from tetrapolis.client import Guest, Refused
+from tetrapolis import wire
+from tetrapolis.client import CommandRefused, Guest
 from tetrapolis.server.settings import Settings, page, read_settings
 
 ROOT = Path(__file__).parents[2]
@@ -31,9 +33,9 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Running
         guest = Guest(site.address, "Anna")
         match = guest.create("akropolis", ["me", "builder"], public=True)
         guest.start(match)
-        with guest.table(match) as table:
-            for turn in table.turns():
-                table.play(turn["legal"][0])
+        with guest.connect(match) as client:
+            for table in client.turns():
+                client.play(table.legal[0])
         yield site, guest, match
 
 
@@ -91,42 +93,43 @@ def test_a_backup_is_made_while_the_site_runs(finished: tuple[Running, Guest, st
     assert done.returncode == 0, done.stderr
     assert tetrapolis("backup", str(copy), "--data", str(site.folder)).returncode == 2
     with running(tmp_path, data=folder) as restored:
-        table = Guest(restored.address, "Bela").get(f"matches/{match}")
-        assert table["status"] == "over"
+        assert Guest(restored.address, "Bela").look(match).status == "over"
 
 
 def test_a_record_goes_out_and_comes_in_again(finished: tuple[Running, Guest, str]) -> None:
     _, guest, match = finished
-    record = guest.get(f"matches/{match}/record")
-    brought = guest.post("records", record)["match"]
-    assert guest.get(f"matches/{brought}/record")["outcome"] == record["outcome"]
-    with pytest.raises(Refused, match="not over"):
-        guest.post("records", {**record, "actions": record["actions"][:-1], "outcome": None})
-    with pytest.raises(Refused, match="final score"):
-        guest.post("records", {**record, "outcome": None})
+    record = guest.get(f"matches/{match}/record", dict[str, Any])
+    brought = guest.post("records", wire.Done, record).match
+    assert guest.get(f"matches/{brought}/record", dict[str, Any])["outcome"] == record["outcome"]
+    with pytest.raises(CommandRefused, match="not over"):
+        guest.post("records", wire.Done, {**record, "actions": record["actions"][:-1], "outcome": None})
+    with pytest.raises(CommandRefused, match="final score"):
+        guest.post("records", wire.Done, {**record, "outcome": None})
 
 
 def test_an_analysis_is_made_in_the_background(finished: tuple[Running, Guest, str]) -> None:
     _, guest, match = finished
-    assert guest.get(f"matches/{match}/analysis")["state"] == "none"
-    assert guest.post(f"matches/{match}/analysis")["state"] == "running"
+    path = f"matches/{match}/analysis"
+    assert guest.get(path, wire.AnalysisState).state == "none"
+    assert guest.post(path, wire.AnalysisState).state == "running"
     limit = time.monotonic() + 900
-    while (found := guest.get(f"matches/{match}/analysis"))["state"] == "running" and time.monotonic() < limit:
-        assert 0 <= found["done"] <= found["total"]
+    while (found := guest.get(path, wire.AnalysisState)).state == "running" and time.monotonic() < limit:
+        assert 0 <= found.done <= found.total
         time.sleep(0.2)
-    assert found["state"] == "done"
-    assert found["analysis"]["judgements"]
-    assert guest.post(f"matches/{match}/analysis")["state"] == "done"
+    assert found.state == "done"
+    assert found.analysis is not None
+    assert found.analysis["judgements"]
+    assert guest.post(path, wire.AnalysisState).state == "done"
 
 
 def test_everybody_who_wants_a_rematch_gets_the_same(finished: tuple[Running, Guest, str]) -> None:
     _, guest, match = finished
-    again = guest.post(f"matches/{match}/rematch")["match"]
-    assert guest.post(f"matches/{match}/rematch")["match"] == again
-    table = guest.get(f"matches/{again}")
-    assert [seat["kind"] for seat in table["seats"]] == ["bot", "person"]
-    assert guest.get(f"matches/{match}")["rematch"] == again
-    assert table["status"] == "running"  # nobody else needs to be asked
+    again = guest.post(f"matches/{match}/rematch", wire.Done).match
+    assert guest.post(f"matches/{match}/rematch", wire.Done).match == again
+    table = guest.look(again)
+    assert [seat.kind for seat in table.seats] == ["bot", "person"]
+    assert guest.look(match).rematch == again
+    assert table.status == "running"  # nobody else needs to be asked
 
 
 def test_the_bot_of_the_documentation_plays_a_match(finished: tuple[Running, Guest, str], tmp_path: Path) -> None:

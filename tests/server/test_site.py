@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from tetrapolis import wire
 from tetrapolis.bots.analysis import analyse
 from tetrapolis.core.match import Match
-from tetrapolis.server import analyses, commands, robots, wire
+from tetrapolis.server import analyses, commands, robots
 from tetrapolis.server.app import create_app
 from tetrapolis.server.errors import TooFast
 from tetrapolis.server.quotas import Asker

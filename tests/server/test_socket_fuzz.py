@@ -20,9 +20,11 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from server.described import checker
 from server.running import Running, cookie_of, look, new_match, play_to_the_end, running
 from tetrapolis.core import record as records
 from tetrapolis.core.match import Match
+from tetrapolis.server.description import describe_sockets
 from tetrapolis.server.hosted import without_last
 from tetrapolis.server.store import Entry
 
@@ -186,6 +188,7 @@ class Fuzzer:
         self.secrets = secrets
         self.chance = random.Random(seed)
         self.report = report
+        self.described = checker(describe_sockets(), "ServerMessage")
         self.asked: dict[str, Any] = {}
         self.abandoned: list[ClientConnection] = []
         self.left = contextlib.AsyncExitStack()
@@ -244,10 +247,11 @@ class Fuzzer:
         return self.chance.choice(KINDS)(self.chance, told)
 
     def _take(self, table: Table, cookie: str, frame: Message) -> str:
-        """What was told is of a known shape, and nothing of it is secret."""
+        """What was told is as described, and nothing of it is secret."""
         assert isinstance(frame, str)
         assert [secret for secret in self.secrets if secret in frame] == []
         told = json.loads(frame)
+        self.described.validate(told)
         kind = str(told["type"])
         self.report.answers[told.get("error", kind)] += 1
         strangers = ("news", "refused", "pong")

@@ -12,7 +12,7 @@ import pytest
 from tetrapolis.bots import LEVELS
 from tetrapolis.core.match import Match
 from tetrapolis.core.registry import find, names
-from tetrapolis.server.wire import Status
+from tetrapolis.wire import Status
 from text.page_sources import Spoken, arguments, board, shell
 from text.test_locale import SHARED, Collector, messages
 

@@ -23,6 +23,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from tetrapolis import wire
 from tetrapolis.client import Guest
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.registry import find, names
@@ -33,7 +34,9 @@ _THINKING = 5.0  # seconds on average, in the calm part
 _LONGEST = 600.0  # seconds to wait for the server
 
 
-class _Table(msgspec.Struct):
+class _Glance(msgspec.Struct):
+    """What a simulated person looks at on a table: reading it all would take time that the server is measured by."""
+
     seq: int
     seat: int | None
     pending: list[int]
@@ -41,13 +44,15 @@ class _Table(msgspec.Struct):
     legal: list[str]
 
 
-class _News(msgspec.Struct):
+class _Heard(msgspec.Struct):
+    """What a simulated person needs of any message."""
+
     type: str
-    table: _Table | None = None
+    table: _Glance | None = None
     seq: int = 0
 
 
-_news = msgspec.json.Decoder(_News)
+_heard = msgspec.json.Decoder(_Heard)
 
 
 class Sums:
@@ -73,7 +78,7 @@ class Somebody:
         self._cookie = cookie
         self._chance = chance
         self.socket: ClientConnection | None = None
-        self._table: _Table | None = None
+        self._table: _Glance | None = None
         self._thought: asyncio.Task[None] | None = None
         self._decided: int | None = -1
         self._sent = 0.0
@@ -97,7 +102,7 @@ class Somebody:
                 text = await asyncio.wait_for(self.socket.recv(), left)
             except TimeoutError:
                 break
-            news = _news.decode(text)
+            news = _heard.decode(text)
             sums.messages += 1
             sums.bytes += len(text)
             sums.refused += news.type == "refused"
@@ -136,14 +141,9 @@ class Somebody:
         else:
             sums.waits.append(told - self._sent)
 
-    async def _choose(self, table: _Table, pause: float) -> None:
+    async def _choose(self, table: _Glance, pause: float) -> None:
         await asyncio.sleep(pause)
-        choice = {
-            "type": "act",
-            "decision": table.decision,
-            "action": self._chance.choice(table.legal),
-            "key": f"{table.decision}",
-        }
+        choice = wire.Act(table.decision or 0, self._chance.choice(table.legal), f"{table.decision}")
         self._sent = time.perf_counter()
         assert self.socket is not None  # noqa: S101
         await self.socket.send(msgspec.json.encode(choice).decode())
@@ -231,9 +231,9 @@ def _warm(url: str, game: str) -> None:
     guest = Guest(url, "warm")
     match = guest.create(game, ["me", "builder"])
     guest.start(match)
-    with guest.table(match) as table:
-        for turn in table.turns():
-            table.play(random.choice(turn["legal"]))
+    with guest.connect(match) as client:
+        for table in client.turns():
+            client.play(random.choice(table.legal))
 
 
 def _table(url: str, games: tuple[str, ...], number: int) -> list[Somebody]:
@@ -340,14 +340,14 @@ async def _echo(address: str, people: int, seconds: float) -> float:
         sockets += await asyncio.gather(*(come() for _ in range(min(50, people - len(sockets)))))
     done = 0
     until = time.monotonic() + seconds
-    choice = msgspec.json.encode({"type": "act", "decision": 7, "action": "0@-2,3,4", "key": "12345678"}).decode()
+    choice = msgspec.json.encode(wire.Act(7, "0@-2,3,4", "12345678")).decode()
 
     async def ask(one: ClientConnection) -> None:
         nonlocal done
         while time.monotonic() < until:
             await one.send(choice)
-            _news.decode(await one.recv())
-            _news.decode(await one.recv())
+            _heard.decode(await one.recv())
+            _heard.decode(await one.recv())
             done += 1
 
     await asyncio.gather(*(ask(one) for one in sockets[::2]))

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
+from tetrapolis import wire
 from tetrapolis.core import record as records
 from tetrapolis.core.errors import BadRecord
 
@@ -38,6 +39,8 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 class _Shown(msgspec.Struct):
+    """All that is needed of a table, whatever else it has: the server may be of another version."""
+
     commitment: str | None = None
 
 
@@ -69,10 +72,7 @@ def _get(url: str) -> bytes:
 
 
 def _reason(error: urllib.error.HTTPError) -> str:
-    class Refusal(msgspec.Struct):
-        message: str
-
     try:
-        return msgspec.json.decode(error.read(1 << 16), type=Refusal).message
+        return msgspec.json.decode(error.read(1 << 16), type=wire.Refusal).message
     except (OSError, msgspec.MsgspecError):
         return str(error)

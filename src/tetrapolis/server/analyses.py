@@ -8,6 +8,7 @@ import msgspec
 
 from tetrapolis.bots.analysis import Analysis, analyse
 from tetrapolis.core.match import Match
+from tetrapolis.wire import AnalysisState
 
 from .errors import Away
 from .logs import log, match_mark
@@ -15,7 +16,6 @@ from .pools import Pool
 from .quotas import Asker, Quotas, party
 from .service import now
 from .store import Store, Unavailable
-from .wire import AnalysisState
 
 PLAYOUTS = 200  # for a decision
 _SAY_AFTER = 1000  # milliseconds between notes about progress

@@ -10,12 +10,11 @@ from typing import Any
 from litestar import Litestar, Response, Router
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 
-from tetrapolis import __version__
+from tetrapolis import __version__, wire
 from tetrapolis.core.errors import TetrapolisError
 
-from . import wire
+from .description import TITLE, RoutesRenderPlugin, SocketsRenderPlugin, describe_routes
 from .errors import Away, NotFound, ServerError, TooFast, status_of
 from .guard import Guard
 from .logs import log
@@ -44,7 +43,7 @@ def create_app(settings: Settings) -> tuple[Guard, Site]:
 def describe_api() -> dict[str, Any]:
     """The OpenAPI of the site."""
     with tempfile.TemporaryDirectory() as folder:
-        return _application(Site(Settings(data=folder))).openapi_schema.to_schema()
+        return describe_routes(_application(Site(Settings(data=folder))).openapi_schema.to_schema())
 
 
 def _application(site: Site) -> Litestar:
@@ -75,10 +74,10 @@ def _application(site: Site) -> Litestar:
         lifespan=[running],
         exception_handlers={Exception: _refused},
         openapi_config=OpenAPIConfig(
-            "Tetrapolis",
+            TITLE,
             __version__,
             path="/api/schema",
-            render_plugins=[JsonRenderPlugin()],
+            render_plugins=[RoutesRenderPlugin(), SocketsRenderPlugin()],
             use_handler_docstrings=True,
         ),
         request_max_body_size=_MOST_BODY,

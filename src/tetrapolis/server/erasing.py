@@ -14,6 +14,7 @@ import msgspec
 
 from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.core.registry import rules_versions
+from tetrapolis.wire import OwnData, OwnSaying, TokenLine
 
 from . import commands
 from .commands import GONE, told_apart
@@ -26,7 +27,6 @@ from .quotas import Asker, party
 from .service import Rewriting, now
 from .site import Site
 from .store import Entry, Listing
-from .wire import OwnData, OwnSaying, TokenLine
 
 
 async def erase(site: Site, person: Person, asker: Asker) -> None:

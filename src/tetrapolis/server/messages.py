@@ -10,12 +10,7 @@ from tetrapolis.core.events import read as read_events
 from tetrapolis.core.game import Game, Phrase
 from tetrapolis.core.match import Match
 from tetrapolis.core.registry import rules_versions
-
-from .archive import FIRST_VERSION, Archive
-from .hosted import Hosted
-from .slices import each
-from .store import Entry, Listing
-from .wire import (
+from tetrapolis.wire import (
     ArchiveLine,
     ClockLine,
     EntryLine,
@@ -29,6 +24,11 @@ from .wire import (
     Table,
     Word,
 )
+
+from .archive import FIRST_VERSION, Archive
+from .hosted import Hosted
+from .slices import each
+from .store import Entry, Listing
 
 MOST_ENTRIES = 1000  # in one message
 

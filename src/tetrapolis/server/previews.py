@@ -7,8 +7,7 @@ from tetrapolis.core.notation import Action
 from tetrapolis.core.preview import Outlook, read_steps
 from tetrapolis.core.view import View
 from tetrapolis.text import texts
-
-from .wire import PartLine, Previewed
+from tetrapolis.wire import PartLine, Previewed
 
 
 def preview_message(view: View, text: str, lang: str, key: str) -> Previewed:

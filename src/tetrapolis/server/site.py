@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from tetrapolis.core.registry import names
+from tetrapolis.wire import Done
 
 from . import commands
 from .analyses import Analyses
@@ -34,7 +35,6 @@ from .secret import secret_of
 from .service import LOOK_AGAIN, Make, MatchService
 from .settings import Settings
 from .store import open_store, watched
-from .wire import Done
 
 T = TypeVar("T")
 

@@ -2,8 +2,7 @@
 
 from tetrapolis.core.errors import IllegalAction, TetrapolisError
 from tetrapolis.text import LANGUAGES
-
-from .wire import Refusal
+from tetrapolis.wire import Refusal
 
 
 def wanted_language(header: str) -> str:

@@ -1,11 +1,13 @@
 /** One seat at a table: the table as this seat may know it, what happened, and commands that are sent until answered. */
 import { newKey } from "./api";
 import { language, type Language } from "./texts.svelte";
-import type { EntryLine, Preview, Refusal, Table } from "./wire";
+import type { ClientMessage, EntryLine, Preview, Refusal, ServerMessage, Table } from "./wire";
 
 type Status = "connecting" | "open" | "lost" | "gone";
+/** What a command says; the key is added when it is sent. */
+type Command<Message = ClientMessage> = Message extends ClientMessage ? Omit<Message, "key"> : never;
 interface Waiting {
-  text: string;
+  message: ClientMessage;
   done: (refusal: Refusal | null) => void;
 }
 
@@ -81,7 +83,7 @@ export class Connection {
     }
     if (this.#asked?.action === action) return;
     this.#asked = { key: newKey(), action };
-    this.#send(JSON.stringify({ type: "preview", action, key: this.#asked.key }));
+    this.#send({ type: "preview", action, key: this.#asked.key });
   }
 
   /** The server speaks the language, and to the person, that a connection has begun with. */
@@ -116,23 +118,23 @@ export class Connection {
   #ping(): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     const asked = Date.now();
-    this.#send(JSON.stringify({ type: "ping", key: newKey() }));
+    this.#send({ type: "ping", key: newKey() });
     setTimeout(() => {
       if (this.#heardAt < asked && !this.#closed) this.#offline();
     }, PATIENCE);
   }
 
-  #command(command: Record<string, unknown>): Promise<Refusal | null> {
+  #command(command: Command): Promise<Refusal | null> {
     const key = newKey();
-    const text = JSON.stringify({ ...command, key });
+    const message = { ...command, key };
     return new Promise((done) => {
-      this.#waiting.set(key, { text, done });
-      this.#send(text);
+      this.#waiting.set(key, { message, done });
+      this.#send(message);
     });
   }
 
-  #send(text: string): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   #connect(): void {
@@ -148,10 +150,10 @@ export class Connection {
     before?.close();
     socket.onopen = () => {
       this.#attempt = 0;
-      for (const { text } of this.#waiting.values()) socket.send(text);
+      for (const { message } of this.#waiting.values()) socket.send(JSON.stringify(message));
     };
     socket.onmessage = (message) => {
-      if (socket === this.#socket) this.#heard(JSON.parse(String(message.data)) as Record<string, unknown>);
+      if (socket === this.#socket) this.#heard(JSON.parse(String(message.data)) as ServerMessage);
     };
     socket.onclose = (closing) => {
       if (this.#closed || socket !== this.#socket) return;
@@ -165,36 +167,25 @@ export class Connection {
     };
   }
 
-  #heard(message: Record<string, unknown>): void {
+  #heard(message: ServerMessage): void {
     this.#heardAt = Date.now();
-    const key = message["key"] as string | undefined;
-    switch (message["type"]) {
+    switch (message.type) {
       case "news":
-        this.#takeUp(message["entries"] as EntryLine[], message["table"] as Table);
+        this.#takeUp(message.entries, message.table);
         return;
       case "previewed":
-        if (key === this.#asked?.key) this.preview = { ...(message as unknown as Preview), refusal: null };
+        if (message.key === this.#asked?.key) this.preview = message;
         return;
       case "advice":
-        this.advice = String(message["action"]);
-        this.#settle(key, null);
+        this.advice = message.action;
+        this.#settle(message.key, null);
         return;
       case "done":
-        this.#settle(key, null);
+        this.#settle(message.key, null);
         return;
       case "refused":
-        if (key && key === this.#asked?.key) {
-          this.preview = {
-            action: this.#asked.action,
-            text: "",
-            points: {},
-            goods: {},
-            parts: [],
-            refusal: message as unknown as Refusal,
-          };
-          return;
-        }
-        this.#settle(key, message as unknown as Refusal);
+        if (message.key === this.#asked?.key) this.preview = { ...message, action: this.#asked.action };
+        else if (message.key !== null) this.#settle(message.key, message);
     }
   }
 
@@ -217,10 +208,9 @@ export class Connection {
     for (const heard of this.#listeners) heard(fresh, table);
   }
 
-  #settle(key: string | undefined, refusal: Refusal | null): void {
-    const waiting = key ? this.#waiting.get(key) : undefined;
-    if (!key || !waiting) return;
+  #settle(key: string, refusal: Refusal | null): void {
+    const waiting = this.#waiting.get(key);
     this.#waiting.delete(key);
-    waiting.done(refusal);
+    waiting?.done(refusal);
   }
 }

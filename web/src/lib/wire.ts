@@ -1,4 +1,4 @@
-/** What the server sends and takes. The shapes come from its OpenAPI; `scripts/wire.py` makes schema.ts anew. */
+/** What the server sends and takes, as its OpenAPI and AsyncAPI say; `scripts/wire.py` makes schema.ts anew. */
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
@@ -16,23 +16,9 @@ export type Done = Schemas["Done"];
 export type Refusal = Schemas["Refusal"];
 export type Replayed = Schemas["Replayed"];
 export type AnalysisState = Schemas["AnalysisState"];
-export type Record_ = unknown;
+export type ClientMessage = Schemas["ClientMessage"];
+export type ServerMessage = Schemas["ServerMessage"];
+export type Previewed = Schemas["Previewed"];
 
-/** One thing that an action costs or brings: why, what and how many; to whom, if not to oneself. */
-export interface Part {
-  why: string;
-  good: string;
-  count: number;
-  party: number | null;
-}
-
-export interface Preview {
-  action: string;
-  text: string;
-  points: Record<string, number>;
-  /** What one owns besides points: coins, resources and the like. */
-  goods: Record<string, number>;
-  /** What these come from, in the order in which it happens; not every game tells it. */
-  parts: Part[];
-  refusal: Refusal | null;
-}
+/** What an action would do, or why it cannot be done. */
+export type Preview = Previewed | (Schemas["Refused"] & Pick<Previewed, "action">);

@@ -12,7 +12,7 @@ export interface Tongue {
 
 export function tellEvent(event: EventLine, { game, names, ofGame }: Tongue): string {
   const details: Record<string, string | number> = { ...event.numbers };
-  for (const [name, word] of Object.entries(event.words ?? {})) {
+  for (const [name, word] of Object.entries(event.words)) {
     details[name] = say(word, ofGame);
   }
   details["name"] = event.seat >= 0 ? (names[event.seat] ?? "") : "";

@@ -8,6 +8,7 @@ import segno
 from litestar import Response, get, post
 from litestar.params import Body, FromQuery, JSONBody, PathParameter, QueryParameter
 
+from tetrapolis import wire
 from tetrapolis.bots import LEVELS
 from tetrapolis.bots.levels import milliseconds_of
 from tetrapolis.core import record as records
@@ -15,7 +16,7 @@ from tetrapolis.core.match import Match
 from tetrapolis.core.options import spell
 from tetrapolis.core.registry import find, names, rules_versions
 
-from .. import commands, wire
+from .. import commands
 from ..clocks import Clock
 from ..errors import NotFound, ServerError, Stale
 from ..hosted import Hosted

@@ -6,7 +6,8 @@ from litestar import Response, delete, get, post
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody, PathParameter
 
-from .. import wire
+from tetrapolis import wire
+
 from ..commands import GUEST, clean_name
 from ..erasing import erase, own_data
 from ..guard import address_of

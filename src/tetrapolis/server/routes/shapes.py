@@ -6,7 +6,7 @@ from litestar import Request
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import HeaderParameter, PathParameter, QueryParameter
 
-from ..wire import Refusal
+from tetrapolis.wire import Refusal
 
 MatchId = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{16}(?!\n)$", min_length=16, max_length=16)]
 IdempotencyKey = Annotated[

@@ -10,10 +10,11 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from tetrapolis import wire
 from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.text import LANGUAGES
 
-from .. import commands, wire
+from .. import commands
 from ..commands import Draft
 from ..errors import Forbidden, NotFound, ServerError, TooFast, WhoAreYou
 from ..guard import refuse_socket
@@ -32,7 +33,7 @@ MOST_MESSAGE = 1 << 14
 _MOST_QUEUED = 256  # messages waiting for one slow client
 _GONE, _UNKNOWN, _SLOW = 1001, 4404, 4408
 
-_asked: msgspec.json.Decoder[wire.Asked] = msgspec.json.Decoder(wire.Asked)
+_client_message: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 
 
 class Seat:
@@ -74,15 +75,16 @@ class Seat:
         if self.leaving and not self.busy:
             self._close(_GONE)
 
-    def answer(self, told: wire.Told) -> None:
-        self.show(msgspec.json.encode(told))
+    def answer(self, message: wire.ServerMessage) -> None:
+        self.show(msgspec.json.encode(message))
 
 
 @websocket("/matches/{match:str}/socket")
 async def table(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
-    """`?after=N` asks for all entries behind N; without it, only what is new from now on.
+    """`?after=N` asks for all entries after N; without it, only what is new from now on.
 
     `?seat=N` chooses among the person's own seats; whoever asks for another one is shown what spectators see.
+    `?lang=hu` is the language of refusals and previews.
     """
     site = site_of(socket)
     try:
@@ -194,17 +196,17 @@ async def _receive(socket: WebSocket[Any, Any, Any], talk: Conversation) -> None
                 talk.seat.done()
 
 
-def _read(data: str | bytes) -> wire.Asked | ServerError:
+def _read(data: str | bytes) -> wire.ClientMessage | ServerError:
     """What is asked for, or why it cannot be read."""
     if len(data) > MOST_MESSAGE:
         return ServerError("message-too-long", most=MOST_MESSAGE)
     try:
-        return _asked.decode(data)
+        return _client_message.decode(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return ServerError("not-a-command")
 
 
-async def _do(talk: Conversation, asked: wire.Asked) -> wire.Told:
+async def _do(talk: Conversation, asked: wire.ClientMessage) -> wire.ServerMessage:
     site, match, person, asker, wanted = talk.site, talk.match, talk.person, talk.asker, talk.seat.wanted
     if isinstance(asked, wire.Ping):
         return wire.Pong(asked.key)

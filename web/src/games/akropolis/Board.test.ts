@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { language, LANGUAGES, loadTexts, speaker, type Speak } from "../../lib/texts.svelte";
+import type { Preview } from "../../lib/wire";
 import Board from "./Board.svelte";
 import four from "./fixtures-4.json";
 import two from "./fixtures-2.json";
@@ -333,7 +334,8 @@ describe("at the table", () => {
 
   test("the preview of what is chosen stands beside it and in the score", () => {
     const chosen = shot.legal[0] as string;
-    const preview = { action: chosen, text: "", points: { house: 3, stones: -1 }, refusal: null };
+    const points = { house: 3, stones: -1 };
+    const preview: Preview = { type: "previewed", key: "k", action: chosen, text: "", points, goods: {}, parts: [] };
     const board = open(shot, { chosen, preview });
     expect(board.container.querySelector(".chip")?.textContent).toMatch(/\+2.*\+3.*−1/s);
     expect([...board.container.querySelectorAll(".ledger em")].map((one) => one.textContent)).toEqual([

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/sve
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { language, LANGUAGES, loadTexts, speaker, type Speak } from "../../lib/texts.svelte";
+import type { Preview } from "../../lib/wire";
 import Board from "./Board.svelte";
 import { bonusOf } from "./facts";
 import two from "./fixtures-2.json";
@@ -273,13 +274,14 @@ describe("choosing", () => {
       { why: "pay-floors", good: "resources", count: -3, party: null },
       { why: "kept", good: "", count: 1, party: null },
     ];
-    const preview = {
+    const preview: Preview = {
+      type: "previewed",
+      key: "k",
       action: "yellow 7 + blue 6",
       text: "",
       points: { districts: -2 },
       goods: { resources: -3 },
       parts,
-      refusal: null,
     };
     const { container } = show(select(), { preview });
     await fireEvent.click(one(container, '[data-card="yellow 7"]'));
@@ -300,14 +302,19 @@ describe("choosing", () => {
 
   test("warns of what one cannot pay, and says why something is refused", async () => {
     const parts = [{ why: "short", good: "", count: 1, party: null }];
-    const preview = { action: "K", text: "", points: {}, goods: {}, parts, refusal: null };
+    const preview: Preview = { type: "previewed", key: "k", action: "K", text: "", points: {}, goods: {}, parts };
     const { container, rerender, props } = show(select(), { preview });
     await fireEvent.click(one(container, '[data-card="K"]'));
     expect(one(container, ".plan .warn").textContent).toContain("You cannot pay for this");
-    await rerender({
-      ...props,
-      preview: { ...preview, parts: [], refusal: { error: "illegal", message: "Not now.", rule: null } },
-    });
+    const refused: Preview = {
+      type: "refused",
+      key: "k",
+      action: "K",
+      error: "illegal",
+      message: "Not now.",
+      rule: null,
+    };
+    await rerender({ ...props, preview: refused });
     expect(one(container, ".plan .warn").textContent).toBe("Not now.");
   });
 

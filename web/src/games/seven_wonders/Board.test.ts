@@ -238,13 +238,14 @@ describe("what is looked at", () => {
   const action = shot.legal.find((one) => one.startsWith("sell "))!;
 
   test("shows coins, shields and points in the city and at the card", async () => {
-    const preview = {
+    const preview: Preview = {
+      type: "previewed",
+      key: "k",
       action,
       text: "",
       points: { treasury: 1, conflicts: -1 },
       goods: { coins: 3, shields: -1 },
       parts: [],
-      refusal: null,
     };
     const { container } = show(shot, { preview });
     expect(all(container, ".city i").map((mark) => mark.textContent)).toEqual(["+3", "−1", "+1", "−1"]);

@@ -305,6 +305,7 @@ describe("what the others did", () => {
       kind: "build",
       seat,
       numbers: { level: slot.level, place: Number(slot.slot.slice(3)), colour: 0, points: 1 },
+      words: {},
     };
     const { find, findAll } = show(
       { ...building, seat: 3 },

@@ -38,7 +38,7 @@ function follow(since: Since, event: EventLine, onlyLast: boolean): void {
     case "place":
     case "enter":
       if (onlyLast && last?.seat !== event.seat) since.steps = [];
-      since.steps.push({ seat: event.seat, field: String(event.words?.["field"]?.detail ?? ""), stone: null });
+      since.steps.push({ seat: event.seat, field: String(event.words["field"]?.detail ?? ""), stone: null });
       return;
     case "take":
       if (last) last.stone = COLOURS[event.numbers["colour"] ?? -1] ?? null;

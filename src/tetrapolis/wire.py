@@ -13,6 +13,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Password = Annotated[str, Meta(min_length=1, max_length=200)]
 Choice = str | int | bool
 Status = Literal["lobby", "running", "over", "archived"]
+GameView = dict[str, Any]  # what a game shows of itself: the schemas of the games would plug in here
 
 
 class Wish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -228,7 +229,7 @@ class Replayed(msgspec.Struct, frozen=True):
     step: int
     steps: int
     seat: int | None
-    view: dict[str, Any]
+    view: GameView
     pending: list[int]
     scores: list[dict[str, int]]
     events: list["EventLine"]
@@ -322,7 +323,7 @@ class Table(msgspec.Struct, frozen=True):
     rematch: str | None = None
     commitment: str | None = None
     pending: list[int] = []
-    view: dict[str, Any] | None = None
+    view: GameView | None = None
     hidden: bool = False  # the view shows what others may not see
     decision: int | None = None
     legal: list[str] = []
@@ -413,7 +414,7 @@ class Ping(Wish, frozen=True, tag="ping"):
     key: Key = "-"
 
 
-Asked = Act | Undo | Say | Look | Hint | Ping
+ClientMessage = Act | Undo | Say | Look | Hint | Ping
 
 
 class News(msgspec.Struct, frozen=True, tag="news"):
@@ -475,4 +476,4 @@ class Pong(msgspec.Struct, frozen=True, tag="pong"):
     key: str
 
 
-Told = News | Answer | Refused | Previewed | Advice | Pong
+ServerMessage = News | Answer | Refused | Previewed | Advice | Pong
