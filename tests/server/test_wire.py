@@ -22,6 +22,7 @@ from tetrapolis.server.previews import preview_message
 from tetrapolis.server.speech import refusal_of
 from tetrapolis.testing.settings import Setting
 from tetrapolis.text import LANGUAGES
+from tetrapolis.wire import Table
 
 _LOOKS = 12  # at actions, from a position
 
@@ -101,7 +102,7 @@ def test_who_has_several_seats_is_sent_what_the_asked_one_may_know(game: str) ->
     for log in positions(log_of(game, Setting(3, {}), 300, one_device=True), random.Random(7)):
         check_that_nothing_depends_on_secrets(log, 3, 7)
         for seat in range(3):
-            table = table_message(log.hosted, seat, NOW)
+            table = table_sent(log, seat)
             assert (table.seat, table.mine, table.legal) == (seat, [0, 1, 2], log.match.view(seat).options)
 
 
@@ -129,8 +130,13 @@ def test_no_secret_is_in_what_a_seat_is_sent(game: str) -> None:
                 assert keys <= own
                 cards = hidden_choices(log, seat)
                 found += len(cards)
-                assert not cards & set(table_message(log.hosted, seat, NOW).legal)
+                assert not cards & set(table_sent(log, seat).legal)
     assert bool(found) == (game in HIDDEN_HANDS)
+
+
+def table_sent(log: Log, seat: int | None) -> Table:
+    """The table as a client reads it."""
+    return msgspec.json.decode(msgspec.json.encode(table_message(log.hosted, seat, NOW)), type=Table)
 
 
 def hidden_choices(log: Log, seat: int | None) -> set[str]:

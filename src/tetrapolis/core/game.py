@@ -406,6 +406,10 @@ class Game:
             return self._spells_many.notations(s, actions)
         return [str(self.actions.decode(s, action)) for action in actions.tolist()]
 
+    def notations_json(self, s: State, actions: npt.NDArray[np.int32]) -> bytes:
+        """The same as a list in JSON."""
+        return msgspec.json.encode(self.notations(s, actions)) if self.codec else self.actions.json(s, actions)
+
     @functools.cached_property
     def _spells_many(self) -> ManyNotations | None:
         return self.actions if isinstance(self.actions, ManyNotations) else None

@@ -53,6 +53,13 @@ class View:
         """What a table accepts, in notation: the legal actions, or where it takes only whole choices, the shortest."""
         return [self.game.complete(one) for one in self.options]
 
+    @property
+    def choices_json(self) -> bytes:
+        """The same as JSON."""
+        if self.game.secret_steps:
+            return msgspec.json.encode(self.choices)
+        return self.game.notations_json(self._possible[0], self.legal)
+
     def after(self, step: int) -> "View | None":
         """The view after a step of a choice whose steps are secret; None if the choice is complete with it.
 

@@ -271,7 +271,7 @@ def has_learned(viewer: int | None, before: Match, after: Match, steps: Sequence
                 return True
             game.rules.apply(world[0], seat, step.action)
         other = view_of(game, world, viewer)
-        if other.table != now.table or other.legal.tolist() != now.legal.tolist():
+        if other.json != now.json or other.legal.tolist() != now.legal.tolist():
             return True
     return False
 

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec import Raw
 
 from tetrapolis.core.events import Event
 from tetrapolis.core.events import read as read_events
@@ -49,13 +50,13 @@ _OPEN_DATA = {
 }
 
 
-def shared_table(hosted: Hosted) -> dict[str, Any]:
-    """What everybody sees on the table: it is drawn once for all who are told."""
-    return hosted.match.view().table if hosted.match is not None else {}
+def shared_view(hosted: Hosted) -> bytes:
+    """What everybody sees on the table, as JSON: it is drawn once for all who are told."""
+    return hosted.match.view().json if hosted.match is not None else b""
 
 
-def table_message(hosted: Hosted, seat: int | None, now: int, shared: dict[str, Any] | None = None) -> Table:
-    """The match as a seat, or a spectator, may know it."""
+def table_message(hosted: Hosted, seat: int | None, now: int, shared: bytes | None = None) -> Table:
+    """The match as a seat, or a spectator, may know it; its view and its legal actions are JSON already."""
     clock, match, pending = hosted.clock, hosted.match, hosted.pending
     about: dict[str, Any] = {
         "match": hosted.id,
@@ -79,11 +80,11 @@ def table_message(hosted: Hosted, seat: int | None, now: int, shared: dict[str, 
         return _archived_table(about, hosted, hosted.archive)
     if match is None:
         return Table(**about)
-    view, shared = match.view(seat), shared_table(hosted) if shared is None else shared
-    shown = view.table_with(shared)
-    about |= {"commitment": match.commitment, "pending": list(pending), "view": shown, "hidden": shown != shared}
+    view, shared = match.view(seat), shared_view(hosted) if shared is None else shared
+    shown = shared if seat is None else view.json
+    about |= {"commitment": match.commitment, "pending": list(pending), "view": Raw(shown), "hidden": shown != shared}
     if seat is not None:
-        about |= {"decision": hosted.decisions[seat], "legal": view.choices}
+        about |= {"decision": hosted.decisions[seat], "legal": Raw(view.choices_json)}
     if not pending:
         about |= {
             "scores": match.scores(),
@@ -168,7 +169,7 @@ def replayed_message(match: Match, step: int, seat: int | None) -> Replayed:
         step,
         len(choices),
         seat,
-        then.view(seat).table,
+        Raw(then.view(seat).json),  # type: ignore[arg-type]
         list(then.pending),
         then.scores(),
         [event_line(match.game, event) for event in last],
@@ -183,7 +184,7 @@ def own_key(entry: Entry) -> str | None:
 
 
 def news_message(
-    hosted: Hosted, entries: Sequence[Entry], seat: int | None, now: int, shared: dict[str, Any] | None = None
+    hosted: Hosted, entries: Sequence[Entry], seat: int | None, now: int, shared: bytes | None = None
 ) -> bytes:
     """Entries and the table after them, as bytes for the socket."""
     lines = [entry_message(hosted, entry, seat) for entry in entries]

@@ -17,7 +17,7 @@ from .bus import Bus
 from .commands import Draft
 from .errors import Archived, Away, NotFound, Stale
 from .hosted import Hosted
-from .messages import news_message, shared_table
+from .messages import news_message, shared_view
 from .slices import each
 from .store import Conflict, Entry, Listing, Store, Unavailable
 
@@ -92,7 +92,7 @@ class Room:
         if not fresh or not self.watchers:
             return
         made: dict[int | None, bytes] = {}
-        shared = shared_table(self.hosted)
+        shared = shared_view(self.hosted)
         for watcher in tuple(self.watchers):
             seat = self.hosted.seat_of(watcher.user, watcher.wanted)
             if seat not in made:

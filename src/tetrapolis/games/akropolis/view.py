@@ -42,7 +42,7 @@ class LaidTile(Record):
     level: Int8
 
 
-class District(Record):
+class Worth(Record):
     """What all districts of a type are worth, and the stars of its plazas."""
 
     value: Int16
@@ -54,7 +54,7 @@ class Builder(Record):
 
     stones: Int16
     points: Array[Int16] = by(CATEGORIES)
-    districts: Array[District] = by(DISTRICTS)
+    districts: Array[Worth] = by(DISTRICTS)
     architect: Int8 = word(ARCHITECTS, maybe=True)
     tiles: Many[LaidTile] = up_to(MAX_LAID)
     city: Many[Cell] = up_to(MAX_CELLS)

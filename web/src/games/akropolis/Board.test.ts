@@ -10,7 +10,8 @@ import { ways, type Point } from "../../lib/arrows";
 import { page } from "./index";
 import { read, write } from "./notation";
 import { actionAt, hexesAt, heightsOf, meant, spotOf, spotsOf } from "./spots";
-import { builds, type Builder, type Cell, type View } from "./types";
+import type { Builder, Cell, View } from "./view";
+import { builds } from "./standing";
 
 interface Shot {
   seat: number | null;
@@ -219,8 +220,8 @@ describe("animation", () => {
     const [taken] = view.row.splice(0, 1);
     const player = view.players[away] as Builder;
     const level = 1;
-    player.tiles.push({ tile: taken!.tile, q: 2, r: 0, k: 0, level });
-    const cells = [[2, 0], [3, 0], [2, 1]].map(([q, r], hex) => ({ q: q!, r: r!, hex: taken!.code.charAt(hex), level, tile: taken!.tile, scores: false })); // prettier-ignore
+    player.tiles.push({ tile: taken!.tile, code: taken!.code, q: 2, r: 0, k: 0, level });
+    const cells = [[2, 0], [3, 0], [2, 1]].map(([q, r], hex) => ({ q: q!, r: r!, hex: taken!.code.charAt(hex) as Cell["hex"], level, tile: taken!.tile, scores: false })); // prettier-ignore
     player.city.push(...cells);
     return { ...view, round: view.round + 1 };
   };
@@ -413,9 +414,10 @@ describe("at the table", () => {
 
   test("the automatic architect shows what it has collected", async () => {
     const view = structuredClone<View>(shot.view);
-    const { stones, points, districts } = view.players[1] as View["players"][number];
-    const tiles = [{ tile: 0, code: "Hqqq" }, { tile: 14, code: "Thb" }]; // prettier-ignore
-    view.players[1] = { stones, points: { ...points, quarries: 6 }, districts, architect: "medium", tiles };
+    const one = view.players[1] as Builder;
+    const place = { q: 0, r: 0, k: 0, level: 1 };
+    const tiles = [{ tile: 0, code: "Hqqq", ...place }, { tile: 14, code: "Thb", ...place }]; // prettier-ignore
+    view.players[1] = { ...one, points: { ...one.points, quarries: 6 }, architect: "medium", tiles, city: [] };
     const board = open({ ...shot, view });
     await fireEvent.click(board.named("board-open-city")[0] as HTMLElement);
     expect(board.list("city-of")?.querySelectorAll("li")).toHaveLength(2);

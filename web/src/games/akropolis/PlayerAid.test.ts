@@ -4,7 +4,7 @@ import type { Speak } from "../../lib/texts.svelte";
 import type { Options } from "../contract";
 import two from "./fixtures-2.json";
 import PlayerAid from "./PlayerAid.svelte";
-import { DISTRICTS, type View } from "./types";
+import { DISTRICTS, type View } from "./view";
 
 const key: Speak = (name, details = {}) => [name, ...Object.values(details).map(String)].join(" ");
 const view = two[0]?.view as View;

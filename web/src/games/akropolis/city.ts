@@ -2,7 +2,7 @@
 import { centre, DIRECTIONS, edge, keyOf, shape, CORNERS, toward, type Place, type Point } from "./geometry";
 import { pieceOf } from "./pieces";
 import type { Heights } from "./spots";
-import type { Builder, Cell } from "./types";
+import type { Builder, Cell } from "./view";
 
 export interface DrawnCell extends Cell, Point {
   key: string;

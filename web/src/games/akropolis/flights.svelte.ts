@@ -1,7 +1,7 @@
 /** Tiles of others fly from the row to their cities. Until one has landed, its city is as it was. */
 import { tick } from "svelte";
 import { mayMove } from "../../lib/motion";
-import type { Player, View } from "./types";
+import type { Builder, View } from "./view";
 
 export interface Flying {
   tile: number;
@@ -14,11 +14,11 @@ export interface Flying {
 export class Flights {
   now = $state.raw<Flying[]>([]);
   /** Cities as they were before the tile that is in the air, by party. */
-  #before = $state.raw<ReadonlyMap<number, Player>>(new Map());
+  #before = $state.raw<ReadonlyMap<number, Builder>>(new Map());
   #last: View | null = null;
 
   /** The players as they are drawn. */
-  shown(players: readonly Player[]): Player[] {
+  shown(players: readonly Builder[]): Builder[] {
     return players.map((player, party) => this.#before.get(party) ?? player);
   }
 
@@ -30,7 +30,7 @@ export class Flights {
     view: View,
     own: number | null,
     root: HTMLElement | undefined,
-    placeOf: (party: number, player: Player) => DOMRect | null,
+    placeOf: (party: number, player: Builder) => DOMRect | null,
   ): Promise<void> {
     const last = this.#last;
     this.#last = view;

@@ -1,6 +1,6 @@
 import type { GamePage } from "../contract";
 import Board from "./Board.svelte";
-import type { View } from "./types";
+import type { View } from "./view";
 
 export const page: GamePage = {
   Board,

@@ -5,7 +5,8 @@ import type { Lit } from "../../pieces/lit";
 import Board from "./Board.svelte";
 import four from "./fixtures-4.json";
 import { pieceOf, STARS } from "./pieces";
-import { builds, DISTRICTS, type View } from "./types";
+import { DISTRICTS, type View } from "./view";
+import { builds } from "./standing";
 
 const shots = four as { seat: number | null; pending: number[]; legal: string[]; view: View }[];
 const late = shots.at(-1)!;

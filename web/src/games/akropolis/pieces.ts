@@ -1,6 +1,7 @@
 /** What is on a hex and how it is drawn: every colour has a sign of its own. */
-import { DISTRICTS, type District } from "./types";
+import { DISTRICTS } from "./view";
 
+export type District = (typeof DISTRICTS)[number];
 export type Kind = District | "quarry";
 
 export interface Piece {

@@ -2,7 +2,7 @@
 import { distance } from "../../lib/arrows";
 import { centre, keyOf, LINE, toward, WIDTH, type Place, type Point } from "./geometry";
 import { read, write } from "./notation";
-import type { Cell } from "./types";
+import type { Cell } from "./view";
 
 export interface Spot extends Point {
   key: string;

@@ -3,7 +3,7 @@ import type { Speak } from "../../lib/texts.svelte";
 import { centre, DIRECTIONS, keyOf, toward, WIDTH, type Place, type Point } from "./geometry";
 import { pieceOf, STARS } from "./pieces";
 import { hexesAt, type Heights, type Spot } from "./spots";
-import type { Cell, RowTile } from "./types";
+import type { Cell, RowTile } from "./view";
 
 export function hexWords(letter: string, speak: Speak): string {
   const { kind, plaza } = pieceOf(letter);

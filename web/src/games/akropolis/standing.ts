@@ -1,0 +1,7 @@
+/** How a party stands. */
+import type { Builder } from "./view";
+
+/** Whether it has a city: the architect of solo play collects tiles and builds nothing. */
+export const builds = (party: Builder): boolean => !party.architect;
+
+export const total = (party: Builder): number => Object.values(party.points).reduce((sum, points) => sum + points, 0);
