@@ -13,6 +13,7 @@ from .errors import BadAction, shown
 from .kernel import bind
 from .notation import Action, Notation, new_action
 from .records import NONE
+from .scratch import scratch
 from .state import State
 
 
@@ -59,7 +60,7 @@ class Actions:
     def json(self, s: State, actions: npt.NDArray[np.int32]) -> bytes:
         """Actions in notation, as a list in JSON."""
         notation = self.notation
-        out = np.empty(2 + len(actions) * notation.most, np.uint8)
+        out = scratch(2 + len(actions) * notation.most, np.uint8)
         size = self.write(s, actions, new_action(), notation.program, notation.texts, notation.starts, out)
         return out[:size].tobytes()
 

@@ -29,6 +29,7 @@ from .options import Choice, Option, Preset, complete
 from .plans import Plans
 from .records import Record, dtype_of
 from .rng import Words, seed
+from .scratch import scratch
 from .seed import Seed
 from .shapes import Shape, shape_of, write
 from .state import State, States, copy
@@ -266,7 +267,7 @@ class Game:
     def legal(self, s: State, seat: int) -> npt.NDArray[np.int32]:
         """The ids of all legal actions of a seat, in ascending order: how they were found may tell hidden things."""
         seat = bounded("seat", seat, 0, int(s.seats) - 1)
-        out = np.empty(self.legal_limit, np.int32)
+        out = scratch(self.legal_limit, np.int32)
         return np.sort(out[: self.rules.legal(s, seat, out)])
 
     def mask(self, s: State, seat: int) -> npt.NDArray[np.bool_]:

@@ -21,6 +21,7 @@ import numpy.typing as npt
 
 from .kernel import rule, wide
 from .records import NONE, Array, Many, Maybe, Member, Record, item_dtype, member_dtype, members, plain_dtype
+from .scratch import scratch
 
 Bytes = npt.NDArray[np.uint8]
 Numbers = npt.NDArray[np.int64]
@@ -68,7 +69,7 @@ class Shape:
 
     def json(self, records: npt.NDArray[Any]) -> bytes:
         """The JSON of the first record of an array."""
-        out = np.empty(self.most, np.uint8)
+        out = scratch(self.most, np.uint8)
         size = write(self.program, records.view(np.uint8), self.texts, self.starts, out)
         return out[:size].tobytes()
 
@@ -174,17 +175,6 @@ def write(program: Numbers, data: Bytes, texts: Bytes, starts: Numbers, out: Byt
         frame = stack[depth - 1]
         node, at, item = frame[0], frame[1], frame[2]
         kind = program[node]
-        if kind <= WORD:
-            size = _write_leaf(program, node, data, at, texts, starts, out, size)
-            depth -= 1
-            continue
-        if kind == MAYBE:
-            if data[at] == 0:
-                size = write_null(out, size)
-                depth -= 1
-            else:
-                depth = _push(stack, depth - 1, program[node + 2], at + program[node + 1], 0)
-            continue
         named = kind == OBJECT or kind == BY or kind == KEYED
         if frame[3] == NONE:
             out[size] = _OPEN if named else _BEGIN
@@ -224,7 +214,15 @@ def write(program: Numbers, data: Bytes, texts: Bytes, starts: Numbers, out: Byt
             size = write_text(texts, starts, key, out, size)
             out[size] = _COLON
             size += 1
-        depth = _push(stack, depth, child, place, first)
+        if program[child] == MAYBE:
+            if data[place] == 0:
+                size = write_null(out, size)
+                continue
+            place, child = place + program[child + 1], program[child + 2]
+        if program[child] <= WORD:
+            size = _write_leaf(program, child, data, place, texts, starts, out, size)
+        else:
+            depth = _push(stack, depth, child, place, first)
     return size
 
 
@@ -277,6 +275,9 @@ def write_number(value: int, digits: int, out: Bytes, size: int) -> int:
         out[size] = 45  # the minus of JSON
         size += 1
         value = -value
+    if value < 10 and digits < 2:
+        out[size] = 48 + value
+        return size + 1
     least, rest = 1, value // 10
     while rest > 0:
         least += 1
