@@ -31,7 +31,7 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
     table = view.table
     head = Text(speak("table-head", round=table["round"], stacks=table["stacks"], chief=names[table["chief"]]))
     player = table["players"][focus]
-    city = _collection(player) if "architect" in player else _city(player["city"], width)
+    city = _collection(player) if player["rival"] else _city(player["city"], width)
     title = Text(speak("city-of", name=names[focus]), style="bold")
     row, scores = _row(table["row"], width, speak), _scores(table, names, width, speak)
     return Group(Text(), head, Text(), row, Text(), title, city, Text(), *_legend(width, speak), Text(), scores)
@@ -46,7 +46,7 @@ def describe(view: View, action: TakeAndPlace, speak: Texts) -> str:
 
 
 def rivals(view: View, speak: Texts) -> list[str]:
-    return [speak(f"architect-{player['architect']}") for player in view.table["players"] if "architect" in player]
+    return [speak(player["rival"]) for player in view.table["players"] if player["rival"]]
 
 
 def _brick(letter: str, label: str, width: int) -> Text:

@@ -12,6 +12,9 @@ from .scoring import CATEGORIES, score, scoring_cells, tally
 from .state import MAX_CELLS, MAX_LAID, MAX_PLAYERS, MAX_ROW, State
 
 
+RIVALS = tuple(f"architect-{name}" for name in ARCHITECTS)
+
+
 class RowTile(Record):
     """A tile of the construction site: three hexes, one letter each, and its price in stones."""
 
@@ -55,7 +58,7 @@ class Builder(Record):
     stones: Int16
     points: Array[Int16] = by(CATEGORIES)
     districts: Array[Worth] = by(DISTRICTS)
-    architect: Int8 = word(ARCHITECTS, maybe=True)
+    rival: Int8 = word(RIVALS, maybe=True)
     tiles: Many[LaidTile] = up_to(MAX_LAID)
     city: Many[Cell] = up_to(MAX_CELLS)
 
@@ -122,7 +125,7 @@ def _look_at(s: State, party: int, v: Builder) -> None:
         shown.r = laid.r
         shown.k = laid.k
         shown.level = laid.level
-    v.architect = s.options.solo_level if party >= s.seats else NONE
+    v.rival = s.options.solo_level if party >= s.seats else NONE
     if party < s.seats:
         _look_at_city(s, party, v)
 

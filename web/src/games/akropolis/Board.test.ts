@@ -417,7 +417,7 @@ describe("at the table", () => {
     const one = view.players[1] as Builder;
     const place = { q: 0, r: 0, k: 0, level: 1 };
     const tiles = [{ tile: 0, code: "Hqqq", ...place }, { tile: 14, code: "Thb", ...place }]; // prettier-ignore
-    view.players[1] = { ...one, points: { ...one.points, quarries: 6 }, architect: "medium", tiles, city: [] };
+    view.players[1] = { ...one, points: { ...one.points, quarries: 6 }, rival: "architect-medium", tiles, city: [] };
     const board = open({ ...shot, view });
     await fireEvent.click(board.named("board-open-city")[0] as HTMLElement);
     expect(board.list("city-of")?.querySelectorAll("li")).toHaveLength(2);

@@ -3,7 +3,7 @@ export const CATEGORIES = ["house", "market", "barracks", "temple", "garden", "s
 
 export const DISTRICTS = ["house", "market", "barracks", "temple", "garden"] as const;
 
-export const ARCHITECTS = ["easy", "medium", "hard"] as const;
+export const RIVALS = ["architect-easy", "architect-medium", "architect-hard"] as const;
 
 /** A tile of the construction site: three hexes, one letter each, and its price in stones. */
 export interface RowTile {
@@ -43,7 +43,7 @@ export interface Builder {
   stones: number;
   points: Record<(typeof CATEGORIES)[number], number>;
   districts: Record<(typeof DISTRICTS)[number], Worth>;
-  architect: (typeof ARCHITECTS)[number] | null;
+  rival: (typeof RIVALS)[number] | null;
   tiles: LaidTile[];
   city: Cell[];
 }
