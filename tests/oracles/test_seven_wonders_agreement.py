@@ -10,7 +10,7 @@ from oracles.seven_wonders_facts import CARDS as FACTS
 from tetrapolis.core.match import Match
 from tetrapolis.core.rng import below
 from tetrapolis.core.rng import seed as start
-from tetrapolis.games.seven_wonders.actions import Dig, Play
+from tetrapolis.games.seven_wonders.actions import Dig, DigNothing, Play
 from tetrapolis.games.seven_wonders.components import BOARDS, CARDS, SIDES
 from tetrapolis.games.seven_wonders.game import GAME
 from tetrapolis.games.seven_wonders.state import DISCARDED, PHASES
@@ -83,7 +83,9 @@ class Pair:
                 case Play(kind, card, to_left, to_right):
                     mine.add((kind, card, (to_left, to_right)))
                 case Dig(card):
-                    mine.add(("dig", card or "none", (0, 0)))
+                    mine.add(("dig", card, (0, 0)))
+                case DigNothing():
+                    mine.add(("dig", "none", (0, 0)))
         wanted = {
             (kind, "none" if card == "none" else same_name(card), pay) for kind, card, pay in legal(self.table, seat)
         }
@@ -96,8 +98,9 @@ class Pair:
         pile = list(self.table.discard)
         self.match.play(action, seat)
         if isinstance(action, Dig):
-            card = next((c for c in pile if same_name(c) == action.card), "none")
-            self.table.choose(seat, "dig", card)
+            self.table.choose(seat, "dig", next(c for c in pile if same_name(c) == action.card))
+        elif isinstance(action, DigNothing):
+            self.table.choose(seat, "dig", "none")
         else:
             self.table.choose(seat, action.kind, fact_id(action.card, age), (action.to_left, action.to_right))
 

@@ -1,114 +1,113 @@
-"""Action id <-> typed action <-> notation.
+"""Actions as people write them.
 
-`build altar`, `build baths 2,0`, `stage well 0,4`, `sell loom`, `dig statue`, `side night`, `board rhodos`.
-The pair is what is paid to the left and the right neighbour.
+`build altar`, `build baths 2,0`, `stage well 0,4`, `sell loom`, `dig statue`, `dig nothing`, `side night`,
+`board rhodos`. The pair is what is paid to the left and the right neighbour.
 """
 
-import re
 from dataclasses import dataclass
+from typing import Annotated
 
-from tetrapolis.core.errors import BadAction
+from tetrapolis.core.kernel import rule, wide
+from tetrapolis.core.notation import Action, ActionRecord, Notation, Words
+from tetrapolis.core.records import NONE
 
-from .components import BOARD_BY_NAME, BOARDS, CARD_BY_NAME, CARDS, SIDES
-from .ids import ACTION_COUNT, DIG_NOTHING, FIRST_BOARD, FIRST_DIG, FIRST_SIDE, play_id, play_parts
+from .components import BOARD_COUNT, BOARD_NAMES, CARD_COUNT, CARD_NAMES, SIDES
+from .ids import (
+    ACTION_COUNT,
+    DIG_NOTHING,
+    FIRST_BOARD,
+    FIRST_DIG,
+    FIRST_SIDE,
+    KINDS,
+    play_id,
+    play_parts,
+)
 from .state import State
 from .trade import MAX_WAYS
 
-KINDS = ("build", "stage", "sell")
-
-_PLAY = re.compile(r"(build|stage|sell) ([a-z_]+)(?: (\d{1,2}),(\d{1,2}))?")
-
 
 @dataclass(frozen=True)
-class Play:
+class Play(Action, notation="{kind} {card}[ {to_left},{to_right}]"):
     """A card from the hand: what is done with it, and the coins paid to either neighbour."""
 
-    kind: str
-    card: str
+    kind: Annotated[str, Words(KINDS)]
+    card: Annotated[str, Words(CARD_NAMES)]
     to_left: int = 0
     to_right: int = 0
 
-    def __str__(self) -> str:
-        paid = f" {self.to_left},{self.to_right}" if self.to_left or self.to_right else ""
-        return f"{self.kind} {self.card}{paid}"
+
+@dataclass(frozen=True)
+class Dig(Action, notation="dig {card}"):
+    """A card from the discard pile."""
+
+    card: Annotated[str, Words(CARD_NAMES)]
 
 
 @dataclass(frozen=True)
-class Dig:
-    """A card from the discard pile, or None."""
-
-    card: str | None
-
-    def __str__(self) -> str:
-        return f"dig {self.card or 'nothing'}"
+class DigNothing(Action, notation="dig nothing"):
+    """No card from the discard pile."""
 
 
 @dataclass(frozen=True)
-class PickSide:
+class PickSide(Action, notation="side {side}"):
     """The side of the own board."""
 
-    side: str
-
-    def __str__(self) -> str:
-        return f"side {self.side}"
+    side: Annotated[str, Words(SIDES)]
 
 
 @dataclass(frozen=True)
-class PickBoard:
+class PickBoard(Action, notation="board {board}"):
     """A board that nobody has."""
 
-    board: str
-
-    def __str__(self) -> str:
-        return f"board {self.board}"
+    board: Annotated[str, Words(BOARD_NAMES)]
 
 
-SevenWondersAction = Play | Dig | PickSide | PickBoard
+SevenWondersAction = Play | Dig | DigNothing | PickSide | PickBoard
+
+NOTATION = Notation(Play, Dig, DigNothing, PickSide, PickBoard, example="build altar")
+PLAY, DIG, NO_DIG, SIDE, BOARD = range(5)
 
 
-class SevenWondersActions:
+@rule
+def count(s: State) -> int:
     """Ids are the same in every match."""
+    return ACTION_COUNT
 
-    def count(self, s: State) -> int:
-        return ACTION_COUNT
 
-    def decode(self, s: State, action: int) -> SevenWondersAction:
-        if not 0 <= action < ACTION_COUNT:
-            raise BadAction("action-id", action=str(action), count=ACTION_COUNT)
-        if action < FIRST_DIG:
-            kind, card, to_left, to_right = play_parts(action)
-            return Play(KINDS[kind], CARDS[card].name, to_left, to_right)
-        if action < FIRST_SIDE:
-            return Dig(None if action == DIG_NOTHING else CARDS[action - FIRST_DIG].name)
-        if action < FIRST_BOARD:
-            return PickSide(SIDES[action - FIRST_SIDE])
-        return PickBoard(BOARDS[action - FIRST_BOARD].name)
+@rule
+def explain(s: State, action: int, a: ActionRecord) -> None:
+    if action < FIRST_DIG:
+        kind, card, to_left, to_right = play_parts(action)
+        a.kind = PLAY
+        a.numbers[0] = kind
+        a.numbers[1] = card
+        a.numbers[2] = to_left
+        a.numbers[3] = to_right
+    elif action < DIG_NOTHING:
+        a.kind = DIG
+        a.numbers[0] = action - FIRST_DIG
+    elif action < FIRST_SIDE:
+        a.kind = NO_DIG
+    elif action < FIRST_BOARD:
+        a.kind = SIDE
+        a.numbers[0] = action - FIRST_SIDE
+    else:
+        a.kind = BOARD
+        a.numbers[0] = action - FIRST_BOARD
 
-    def encode(self, s: State, action: SevenWondersAction) -> int:
-        match action:
-            case Play(kind, card, to_left, to_right):
-                return int(play_id(KINDS.index(kind), CARD_BY_NAME[card], to_left, to_right))
-            case Dig(None):
-                return DIG_NOTHING
-            case Dig(name):
-                return FIRST_DIG + CARD_BY_NAME[str(name)]
-            case PickSide(side):
-                return FIRST_SIDE + SIDES.index(side)
-            case PickBoard(board):
-                return FIRST_BOARD + BOARD_BY_NAME[board]
 
-    def parse(self, text: str) -> SevenWondersAction:
-        words = " ".join(text.lower().split())
-        if found := _PLAY.fullmatch(words):
-            kind, card, to_left, to_right = found.groups()
-            paid = int(to_left or 0), int(to_right or 0)
-            if card in CARD_BY_NAME and max(paid) < MAX_WAYS:
-                return Play(kind, card, *paid)
-        word, _, name = words.partition(" ")
-        if word == "dig" and (name in CARD_BY_NAME or name == "nothing"):
-            return Dig(None if name == "nothing" else name)
-        if word == "side" and name in SIDES:
-            return PickSide(name)
-        if word == "board" and name in BOARD_BY_NAME:
-            return PickBoard(name)
-        raise BadAction("action-text", action=text[:60], example="build altar")
+@rule
+def number(s: State, a: ActionRecord) -> int:
+    first = wide(a.numbers[0])
+    if a.kind == PLAY:
+        card, to_left, to_right = wide(a.numbers[1]), wide(a.numbers[2]), wide(a.numbers[3])
+        there = 0 <= first < len(KINDS) and 0 <= card < CARD_COUNT
+        paid = 0 <= to_left < MAX_WAYS and 0 <= to_right < MAX_WAYS
+        return play_id(first, card, to_left, to_right) if there and paid else NONE
+    if a.kind == DIG:
+        return FIRST_DIG + first if 0 <= first < CARD_COUNT else NONE
+    if a.kind == NO_DIG:
+        return DIG_NOTHING
+    if a.kind == SIDE:
+        return FIRST_SIDE + first if 0 <= first < len(SIDES) else NONE
+    return FIRST_BOARD + first if 0 <= first < BOARD_COUNT else NONE

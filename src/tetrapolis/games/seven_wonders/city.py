@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tetrapolis.core.kernel import rule
+from tetrapolis.core.kernel import rule, wide
 
 from .components import (
     BROWN,
@@ -119,21 +119,32 @@ def _receive(city: Player, thing: int, for_sale: bool) -> None:
 
 
 @rule
+def is_for_sale(card: int) -> bool:
+    """Whether neighbours can buy what a card produces: only of brown and grey cards (SW-28)."""
+    return bool(COLOUR[card] == BROWN or COLOUR[card] == GREY)
+
+
+@rule
 def add_card(city: Player, card: int) -> None:
-    """The card is now part of the city; SW-28: only brown and grey cards sell."""
-    colour = COLOUR[card]
+    """The card is now part of the city."""
     city.built[city.built_count] = card
     city.built_count += 1
     city.has[card] = 1
-    city.colours[colour] += 1
+    city.colours[COLOUR[card]] += 1
     city.chains |= GIVES[card]
-    _receive(city, card, colour == BROWN or colour == GREY)
+    _receive(city, card, is_for_sale(card))
+
+
+@rule
+def stage_of(city: Player, stage: int) -> int:
+    """The thing that is a stage of the city's wonder, counted from 0."""
+    return int(CARD_COUNT + (city.wonder * 2 + city.side) * MAX_STAGES + stage)
 
 
 @rule
 def next_stage(city: Player) -> int:
     """The thing that is the city's next stage (SW-39)."""
-    return int(CARD_COUNT + (city.wonder * 2 + city.side) * MAX_STAGES + city.stages)
+    return stage_of(city, wide(city.stages))
 
 
 @rule

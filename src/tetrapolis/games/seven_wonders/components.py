@@ -107,19 +107,21 @@ CARD_COUNT = len(CARDS)
 BOARD_COUNT = len(BOARDS)
 CARD_BY_NAME = {card.name: number for number, card in enumerate(CARDS)}
 BOARD_BY_NAME = {board.name: number for number, board in enumerate(BOARDS)}
+CARD_NAMES = tuple(CARD_BY_NAME)
+BOARD_NAMES = tuple(BOARD_BY_NAME)
 
 COLOUR = np.array([COLOURS.index(card.colour) for card in CARDS], np.int64)
 BROWN, GREY, BLUE, YELLOW, RED, GREEN, PURPLE = range(len(COLOURS))
 
-_SYMBOLS_OF_CHAINS = sorted({symbol for card in CARDS for symbol in card.gives + card.accepts})
+CHAINS = tuple(sorted({symbol for card in CARDS for symbol in card.gives + card.accepts}))
 
 
-def _bits(names: tuple[str, ...], order: tuple[str, ...] | list[str]) -> int:
+def _bits(names: tuple[str, ...], order: tuple[str, ...]) -> int:
     return sum(1 << order.index(name) for name in names)
 
 
-GIVES = np.array([_bits(card.gives, _SYMBOLS_OF_CHAINS) for card in CARDS], np.int64)
-ACCEPTS = np.array([_bits(card.accepts, _SYMBOLS_OF_CHAINS) for card in CARDS], np.int64)
+GIVES = np.array([_bits(card.gives, CHAINS) for card in CARDS], np.int64)
+ACCEPTS = np.array([_bits(card.accepts, CHAINS) for card in CARDS], np.int64)
 
 
 def stage_thing(board: int, side: int, stage: int) -> int:
@@ -140,6 +142,10 @@ for _b, _board in enumerate(BOARDS):
             _THINGS[stage_thing(_b, _side, _n)] = (_stage.cost, _stage.effects)
 THING_COUNT = CARD_COUNT + 2 * BOARD_COUNT * MAX_STAGES
 
+_PRODUCED = [effect.kinds for _, effects in _THINGS.values() for effect in effects if isinstance(effect, Produce)]
+PRODUCTS = tuple(dict.fromkeys([*(board.start for board in BOARDS), *_PRODUCED]))  # the kinds of a symbol, as printed
+START_PRODUCT = np.array([PRODUCTS.index(board.start) for board in BOARDS], np.int64)
+
 
 def _column() -> np.ndarray[tuple[int], np.dtype[np.int64]]:
     return np.zeros(THING_COUNT, np.int64)
@@ -157,6 +163,7 @@ MANUFACTURED_COST = np.zeros((THING_COUNT, 1 << len(MANUFACTURED)), np.int64)
 
 RAW_KINDS, RAW_SYMBOLS = _column(), _column()
 MANUFACTURED_KINDS, MANUFACTURED_SYMBOLS = _column(), _column()
+PRODUCT = _column() - 1  # what a symbol of the thing gives; -1: it makes nothing
 POINTS, SHIELDS, COINS = _column(), _column(), _column()
 SYMBOL = _column() - 1  # 0-2 a science symbol, FREE_SYMBOL any, -1 none
 FREE_SYMBOL = len(SYMBOLS)
@@ -181,6 +188,7 @@ def _enter(thing: int, effect: Effect) -> None:
             mask = sum(1 << (RAW if raw else MANUFACTURED).index(kind) for kind in kinds)
             (RAW_KINDS if raw else MANUFACTURED_KINDS)[thing] = mask
             (RAW_SYMBOLS if raw else MANUFACTURED_SYMBOLS)[thing] = count
+            PRODUCT[thing] = PRODUCTS.index(kinds)
         case Discount("raw", sides):
             DISCOUNTS[thing] = ("left" in sides) * RAW_FROM_LEFT + ("right" in sides) * RAW_FROM_RIGHT
         case Discount():

@@ -3,10 +3,8 @@
 from tetrapolis.core.game import Game, Phrase, Rules, RuleSection
 from tetrapolis.text import locale_folder
 
-from .actions import SevenWondersActions
+from .actions import NOTATION, count, explain, number
 from .components import BOARDS, CARDS, MAX_PLAYERS, MIN_PLAYERS, SIDES
-from .hands import cards_of_fate, hand_of
-from .ids import play_id, play_parts
 from .knowledge import determinize
 from .preview import alone, goods
 from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
@@ -14,7 +12,7 @@ from .scoring import CATEGORIES, score, winners
 from .setup import setup
 from .state import DTYPE, OPTIONS, PRESETS
 from .story import EVENTS
-from .view import census, open_table, own_table
+from .view import View, census, look
 
 
 def _section(name: str, first: int, last: int) -> RuleSection:
@@ -29,13 +27,14 @@ GAME = Game(
     options=OPTIONS,
     presets=PRESETS,
     dtype=DTYPE,
-    rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),
+    rules=Rules(
+        setup, pending, refusal, legal, sample, apply, score, winners, determinize, look, count, explain, number
+    ),
     legal_limit=LEGAL_LIMIT,
     categories=CATEGORIES,
     event_kinds=EVENTS,
-    codec=SevenWondersActions(),
-    open_table=open_table,
-    own_table=own_table,
+    view_record=View,
+    notation=NOTATION,
     census=census,
     locale=locale_folder(__file__),
     rulebook=(
@@ -54,7 +53,7 @@ GAME = Game(
     terminal="tetrapolis.games.seven_wonders.terminal",
     heuristic="tetrapolis.games.seven_wonders.heuristic",
     tie_break=lambda s, seat: int(s.players[seat].coins),
-    kernels=((hand_of, "si"), (cards_of_fate, "siiw"), (play_id, "iiii"), (play_parts, "i"), (alone, "sii")),
+    kernels=((alone, "sii"),),
     alone=alone,
     goods=goods,
     vocabulary={

@@ -104,7 +104,7 @@ def dig_out(s: State, card: int) -> None:
 
 
 @rule
-def _dealt(s: State) -> bool:
+def dealt(s: State) -> bool:
     """Whether the first hands are dealt: boards and sides are chosen before (SW-5, SW-11)."""
     return bool(s.phase != CHOOSING_BOARDS and s.phase != CHOOSING_SIDES)
 
@@ -112,7 +112,7 @@ def _dealt(s: State) -> bool:
 @rule
 def last_sighting(s: State, seat: int, age: int, hand: int, position: int) -> int:
     """The latest turn on which a seat held this hand while the slot's card was still in it; 0 = never."""
-    if not _dealt(s):
+    if not dealt(s):
         return 0
     last = min(position + 1, int(s.turn) if age == s.age else 6)
     for turn in range(last, 0, -1):
@@ -129,5 +129,5 @@ def knows(s: State, seat: int, age: int, hand: int, position: int) -> bool:
         return True
     # the hand it holds now
     return bool(
-        _dealt(s) and seat >= 0 and age == s.age and hand == hand_of(s, seat) and s.fate[age, hand, position] == IN_HAND
+        dealt(s) and seat >= 0 and age == s.age and hand == hand_of(s, seat) and s.fate[age, hand, position] == IN_HAND
     )

@@ -5,7 +5,8 @@ from tetrapolis.core.kernel import rule
 from .components import BOARD_COUNT, CARD_COUNT
 from .trade import MAX_WAYS
 
-BUILD, STAGE, SELL = range(3)
+KINDS = ("build", "stage", "sell")
+BUILD, STAGE, SELL = range(len(KINDS))
 PER_KIND = CARD_COUNT * MAX_WAYS * MAX_WAYS
 FIRST_DIG = 3 * PER_KIND
 DIG_NOTHING = FIRST_DIG + CARD_COUNT

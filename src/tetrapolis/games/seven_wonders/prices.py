@@ -14,8 +14,14 @@ from .components import (
     RAW_COST,
     TURNS,
 )
-from .state import SEVENTH_CARD, State
+from .state import SEVENTH_CARD, Player, State
 from .trade import Ways, payments
+
+
+@rule
+def chains_to(city: Player, card: int) -> int:
+    """The chain symbols by which a card costs a city nothing, as bits (SW-37)."""
+    return int(ACCEPTS[card] & city.chains)
 
 
 @rule
@@ -24,7 +30,7 @@ def free_by(s: State, seat: int, card: int) -> int:
     if COIN_COST[card] == 0 and RAW_COST[card, -1] == 0 and MANUFACTURED_COST[card, -1] == 0:
         return 22
     city = s.players[seat]
-    if ACCEPTS[card] & city.chains != 0:
+    if chains_to(city, card) != 0:
         return 37
     powers = int(city.powers)
     if powers & FREE_COLOUR and city.colours[COLOUR[card]] == 0:

@@ -5,26 +5,37 @@ import numpy.typing as npt
 
 from tetrapolis.core.kernel import rule
 
-from .city import counted
+from .city import counted, stage_of
 from .components import (
     AGES,
-    BLUE,
     CARD_COUNT,
     COLOUR,
     FREE_SYMBOL,
-    MAX_STAGES,
     POINTS,
     POINTS_PER,
     POINTS_PER_SCOPE,
     POINTS_PER_WHAT,
-    PURPLE,
+    SYMBOL,
+    THING_COUNT,
     VICTORY,
-    YELLOW,
 )
-from .state import State
+from .effects import COLOURS
+from .state import NONE, State
 
 CATEGORIES = ("wonder", "treasury", "conflicts", "blue", "yellow", "green", "purple")
 _WONDER, _TREASURY, _CONFLICTS, _BLUE, _YELLOW, _GREEN, _PURPLE = range(len(CATEGORIES))
+
+
+def _category(thing: int) -> int:
+    """The category in which a card or stage makes points; NONE if it makes none."""
+    if SYMBOL[thing] != NONE:
+        return _GREEN
+    if POINTS[thing] == 0 and POINTS_PER[thing] == 0:
+        return NONE
+    return CATEGORIES.index(COLOURS[COLOUR[thing]]) if thing < CARD_COUNT else _WONDER
+
+
+CATEGORY = np.array([_category(thing) for thing in range(THING_COUNT)], np.int64)
 
 COINS_PER_POINT = 3
 
@@ -35,7 +46,7 @@ def score(s: State, seat: int, out: npt.NDArray[np.int64]) -> None:
     for category in range(len(CATEGORIES)):
         out[category] = 0
     for stage in range(city.stages):
-        out[_WONDER] += POINTS[CARD_COUNT + (city.wonder * 2 + city.side) * MAX_STAGES + stage]
+        out[_WONDER] += POINTS[stage_of(city, stage)]
     out[_TREASURY] = city.coins // COINS_PER_POINT
     out[_CONFLICTS] = -city.lost
     for age in range(AGES):
@@ -45,12 +56,8 @@ def score(s: State, seat: int, out: npt.NDArray[np.int64]) -> None:
         points = POINTS[card]
         if POINTS_PER[card] != 0:
             points += POINTS_PER[card] * counted(s, seat, POINTS_PER_WHAT[card], POINTS_PER_SCOPE[card])
-        if COLOUR[card] == BLUE:
-            out[_BLUE] += points
-        elif COLOUR[card] == YELLOW:
-            out[_YELLOW] += points
-        elif COLOUR[card] == PURPLE:
-            out[_PURPLE] += points
+        if CATEGORY[card] != NONE:
+            out[CATEGORY[card]] += points
     out[_GREEN] = science(
         int(city.science[0]), int(city.science[1]), int(city.science[2]), int(city.science[FREE_SYMBOL])
     )

@@ -10,7 +10,7 @@ from rich.text import Text
 from tetrapolis.core.view import View
 from tetrapolis.text import Texts, figure, signed
 
-from .actions import Dig, PickBoard, PickSide, Play, SevenWondersAction
+from .actions import Dig, DigNothing, PickBoard, PickSide, Play, SevenWondersAction
 from .components import (
     AGES,
     BOARD_BY_NAME,
@@ -23,7 +23,6 @@ from .components import (
     MAX_PLAYERS,
     MIN_PLAYERS,
     SIDES,
-    VICTORY,
 )
 from .effects import COLOURS, Produce
 from .words import card_words, effects_words, stage_words
@@ -53,9 +52,9 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
         passing = speak(f"passing-{table['passing']}")
         parts.append(Text(f"{head} · {passing}"))
     parts += [Text(), _everybody(table, names, speak), Text(), *_city(table["players"][focus], names[focus], speak)]
-    if "own" in table and view.seat == focus:
+    if table["own"] and view.seat == focus:
         parts += [Text(), _hand(table["own"]["hand"], speak), *_put_away(table["own"], speak)]
-    if "pile_cards" in table:
+    if table["pile_cards"] is not None:
         parts += [Text(speak("pile"), style="bold"), _cards(sorted(table["pile_cards"]), speak)]
     return Group(*parts)
 
@@ -71,10 +70,10 @@ def describe(view: View, action: SevenWondersAction, speak: Texts) -> str:
             return speak("action-stage", number=city["stages"] + 1, card=_name(card, speak), words=words)
         case Play(_, card):
             return speak("action-sell", card=_name(card, speak))
-        case Dig(None):
-            return speak("action-dig-nothing")
         case Dig(card):
-            return f"{_name(str(card), speak)}: {card_words(str(card), speak)}"
+            return f"{_name(card, speak)}: {card_words(card, speak)}"
+        case DigNothing():
+            return speak("action-dig-nothing")
         case PickSide(side):
             return speak(f"side-{side}")
         case PickBoard(board):
@@ -154,7 +153,6 @@ def _everybody(table: dict[str, Any], names: Sequence[str], speak: Texts) -> Ren
         mark = "✓ " if city["ready"] else "▶ " if table["chooser"] == seat else "  "
         board = speak(f"wonder-{city['wonder']}") if city["wonder"] else "?"
         side = {"day": "☀", "night": "☾", None: "?"}[city["side"]]
-        conflicts = sum(int(VICTORY[age]) * won for age, won in enumerate(city["victories"])) - city["defeats"]
         counts = [sum(_colour(card) == colour for card in city["built"]) for colour in COLOURS]
         grid.add_row(
             mark + names[seat],
@@ -162,7 +160,7 @@ def _everybody(table: dict[str, Any], names: Sequence[str], speak: Texts) -> Ren
             str(city["stages"]),
             str(city["coins"]),
             str(city["shields"]),
-            signed(conflicts),
+            signed(city["points"]["conflicts"]),
             *(str(count) if count else "·" for count in counts),
             figure(sum(city["points"].values())),
         )
