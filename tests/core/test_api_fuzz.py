@@ -21,7 +21,7 @@ from tetrapolis.core.record import SeatEntry
 from tetrapolis.core.registry import find, names
 from tetrapolis.core.seed import Seed
 from tetrapolis.games.akropolis.actions import TakeAndPlace
-from tetrapolis.games.ginkgopolis.actions import Keep, Lay, MoveMarker, Word
+from tetrapolis.games.ginkgopolis.actions import Keep, Lay, MoveMarker, ShiftMarker, Word
 from tetrapolis.games.seven_wonders.actions import Dig, DigNothing, PickBoard, PickSide, Play
 from tetrapolis.games.world_monuments.actions import Build, Enter, Take
 
@@ -125,7 +125,8 @@ def test_everything_a_match_can_be_asked(game: str, action: Any, seat: Any, coun
 
 
 def _typed(values: Any) -> st.SearchStrategy[Any]:
-    kinds = (TakeAndPlace, Lay, MoveMarker, Keep, Word, Play, Dig, DigNothing, PickSide, PickBoard, Build, Enter, Take)
+    game_kinds = (Lay, MoveMarker, ShiftMarker, Keep, Word, Play, Dig, DigNothing, PickSide, PickBoard, Build, Enter, Take)
+    kinds = (TakeAndPlace, *game_kinds)
     words = st.sampled_from(["build", "sell", "altar", "press", "shift", "earlier", "new hand", "red", "O1", "day", ""])
     return st.sampled_from(kinds).flatmap(
         lambda kind: st.tuples(*[values | words] * len(fields(kind))).map(lambda parts: kind(*parts))

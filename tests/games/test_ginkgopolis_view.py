@@ -45,7 +45,7 @@ def test_what_the_buildings_of_the_hand_yield() -> None:
     table.hold(0, "blue 9", "A")
     assert table.view(0)["own"]["yields"]["blue 9"] == {"tiles": 3}
     assert "A" not in table.view(0)["own"]["yields"]
-    assert "own" not in table.view()
+    assert table.view()["own"] is None
 
 
 def test_districts_and_what_they_pay() -> None:

@@ -10,7 +10,7 @@ from oracles.ginkgopolis_facts import INTRO_SETS
 from tetrapolis.core.match import Match
 from tetrapolis.core.rng import below
 from tetrapolis.core.rng import seed as start
-from tetrapolis.games.ginkgopolis.actions import GiveBack, Keep, Lay, MoveMarker, Word
+from tetrapolis.games.ginkgopolis.actions import GiveBack, Keep, Lay, MoveMarker, ShiftMarker, Word
 from tetrapolis.games.ginkgopolis.components import COLOURS, FIRST_CHARACTER, FIRST_LETTER, LETTERS, NUMBERS, TILES
 from tetrapolis.games.ginkgopolis.game import GAME
 from tetrapolis.games.ginkgopolis.state import PHASES
@@ -83,10 +83,10 @@ class Pair:
                 return ("gain", "tile")
             case Keep(character):
                 return ("draft", f"character-{character:02}")
-            case MoveMarker(x, y, ""):
+            case MoveMarker(x, y):
                 return ("marker", (x, y), None, None)
-            case MoveMarker(x, y, shift):
-                letter = self.neighbour(int(s.moving_letter), -1 if shift == "earlier" else 1)
+            case ShiftMarker(side, x, y):
+                letter = self.neighbour(int(s.moving_letter), -1 if side == "earlier" else 1)
                 return ("marker", self.table.markers[letter], letter, (x, y))
         raise AssertionError(action)
 

@@ -10,8 +10,7 @@ from playwright.sync_api import expect
 
 from page.players import PLAYERS
 from page.visitor import Visitor
-from tetrapolis.games.ginkgopolis.actions import card_name
-from tetrapolis.games.ginkgopolis.components import CARDS, CHARACTERS
+from tetrapolis.games.ginkgopolis.names import THING_NAMES
 
 _AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 _WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
@@ -154,7 +153,7 @@ _CUT = """() => {
 
 def test_all_of_every_card_and_of_the_longest_caption_of_ginkgopolis_is_seen(visit: Callable[..., Visitor]) -> None:
     anna = visit()
-    hand = [card_name(card) for card in range(CARDS)] + [f"character {one + 1}" for one in range(CHARACTERS)]
+    hand = list(THING_NAMES)
     anna.shall_see(view=lambda view: view | {"phase": "return", "own": view["own"] | {"hand": hand}})
     anna.sit_at("ginkgopolis", "me", "builder", options={"characters": "intro"})
     anna.page.add_style_tag(content=".row { --count: 4 !important }")  # as wide as in a usual hand

@@ -9,7 +9,7 @@ import pytest
 from rulebook.ginkgopolis.tables import HAL, Table, parse
 from server.truths import GAMES, log_of, positions, settings_of
 from tetrapolis.core.registry import find
-from tetrapolis.games.ginkgopolis.actions import card_name
+from tetrapolis.games.ginkgopolis.names import CARD_NAMES
 from tetrapolis.server.previews import preview_message
 from tetrapolis.text import LANGUAGES, texts
 from tetrapolis.wire import PartLine, Previewed
@@ -27,9 +27,9 @@ def table_with(seats: int = 2, **stake: int) -> Table:
 def look(table: Table, action: str) -> Previewed:
     """The preview of a card, alone or with a tile, that the first seat is given."""
     laid = parse(action)
-    table.hold(0, card_name(laid.card))
+    table.hold(0, CARD_NAMES[laid.card])
     if laid.tile is not None:
-        table.give(0, card_name(laid.tile))
+        table.give(0, CARD_NAMES[laid.tile])
     return preview_message(table.match.view(0), action, "en", "key")
 
 

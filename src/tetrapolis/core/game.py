@@ -102,9 +102,8 @@ class ManyNotations(Protocol):
     def notations(self, s: State, actions: npt.NDArray[np.int32]) -> list[str]: ...
 
 
-@runtime_checkable
 class StepNotation(Protocol):
-    """What a codec may offer besides, where the steps of a choice are written as one text of their own.
+    """How the steps of a choice are written as one text of their own.
 
     `split` gives the steps of a text, `join` the text of steps in one canonical order, and `complete` the text of a
     whole choice that consists of one step.
@@ -171,6 +170,7 @@ class Game:
     phrases: Callable[[Event], Mapping[str, Phrase]] = lambda event: {}  # words made of several numbers of an event
     prepare: Callable[[State], None] = lambda s: None  # writes facts that chosen options stand for, before set-up
     unfinished: Callable[[State, int], bool] | None = None  # has the seat only begun a choice? Its steps are one line
+    steps: StepNotation | None = None  # how the steps of a choice are written as one text, if not one a word
     secret_steps: bool = False  # nobody may learn how many steps a choice took: tables take it only whole
     alone: Callable[[State, int, int], None] | None = None  # a choice by itself, where others choose too: for previews
     goods: Callable[[State, int], dict[str, int]] = lambda s, party: {}  # owned besides points: for previews
@@ -352,19 +352,15 @@ class Game:
         """The steps that a text holds, where choices may take several: in the game's own way, or one a word."""
         if self.unfinished is None:
             return [text]
-        return self._steps.split(text) if self._steps is not None else text.split() or [text]
+        return self.steps.split(text) if self.steps is not None else text.split() or [text]
 
     def join(self, steps: Sequence[str]) -> str:
         """The steps of one choice as one text."""
-        return self._steps.join(steps) if self._steps is not None else " ".join(steps)
+        return self.steps.join(steps) if self.steps is not None else " ".join(steps)
 
     def complete(self, step: str) -> str:
         """A step of a choice with secret steps as a whole choice; any other action as it is."""
-        return self._steps.complete(step) if self._steps is not None and self.secret_steps else step
-
-    @functools.cached_property
-    def _steps(self) -> StepNotation | None:
-        return self.actions if isinstance(self.actions, StepNotation) else None
+        return self.steps.complete(step) if self.steps is not None and self.secret_steps else step
 
     def number(self, s: State, action: Action | str | int) -> int:
         """The id of an action given by notation, as a typed action or by id; BadAction if there is none such.

@@ -7,11 +7,10 @@ import pytest
 
 from tetrapolis.core.errors import IllegalAction
 from tetrapolis.core.match import Match
-from tetrapolis.games.ginkgopolis.actions import Lay, card_name
 from tetrapolis.games.ginkgopolis.city import lift_marker, place_building, place_marker
-from tetrapolis.games.ginkgopolis.components import FIRST_CHARACTER, LETTERS, TILES
+from tetrapolis.games.ginkgopolis.components import LETTERS, TILES
 from tetrapolis.games.ginkgopolis.game import GAME
-from tetrapolis.games.ginkgopolis.view import thing_name, tiles_of
+from tetrapolis.games.ginkgopolis.names import CARD_NAMES, THING_NAMES, TILE_NAMES
 
 Cell = tuple[int, int]
 
@@ -32,11 +31,7 @@ def parse(text: str) -> Any:
 
 def card(text: str) -> int:
     """The number of a tile, a building card, a letter card or a character (`character 7`)."""
-    if text.startswith("character "):
-        return FIRST_CHARACTER + int(text.removeprefix("character ")) - 1
-    laid = parse(text)
-    assert isinstance(laid, Lay)
-    return laid.card
+    return THING_NAMES.index(text)
 
 
 class Table:
@@ -184,16 +179,16 @@ class Table:
         """All seats lay their cards; those without a play lay a letter. The seats that idle."""
         for seat, text in plays.items():
             laid = parse(text)
-            self.hold(seat, card_name(laid.card))
+            self.hold(seat, CARD_NAMES[laid.card])
             if laid.tile is not None:
-                self.give(seat, card_name(laid.tile))
+                self.give(seat, CARD_NAMES[laid.tile])
         taken = {parse(text).card for text in plays.values()}
         spare = [letter for letter in reversed(LETTERS) if card(letter) not in taken]
         idle = [seat for seat in range(self.match.seats) if seat not in plays]
         for seat in idle:
             self.hold(seat, spare.pop(0))
         for seat in range(self.match.seats):
-            self.match.play(plays.get(seat) or card_name(int(self.player(seat).hand[0])), seat)
+            self.match.play(plays.get(seat) or CARD_NAMES[int(self.player(seat).hand[0])], seat)
         return idle
 
     def round(self, plays: Mapping[int, str], *choices: str) -> None:
@@ -239,21 +234,21 @@ class Table:
         return int(self.player(party).supply)
 
     def stock(self, seat: int) -> list[str]:
-        return tiles_of(int(self.player(seat).tiles))
+        return [name for tile, name in enumerate(TILE_NAMES) if int(self.player(seat).tiles) >> tile & 1]
 
     def hand(self, seat: int) -> list[str]:
         player = self.player(seat)
-        return [card_name(int(one)) for one in player.hand[: int(player.hand_count)]]
+        return [CARD_NAMES[int(one)] for one in player.hand[: int(player.hand_count)]]
 
     def tableau(self, party: int) -> list[str]:
         player = self.player(party)
-        return [thing_name(int(one)) for one in player.tableau[: int(player.tableau_count)]]
+        return [THING_NAMES[int(one)] for one in player.tableau[: int(player.tableau_count)]]
 
     def discards(self) -> list[str]:
-        return [card_name(int(one)) for one in self.s.discards[: int(self.s.discard_count)]]
+        return [CARD_NAMES[int(one)] for one in self.s.discards[: int(self.s.discard_count)]]
 
     def deck(self) -> list[str]:
-        return [card_name(int(one)) for one in self.s.deck[int(self.s.deck_from) : int(self.s.deck_to)]]
+        return [CARD_NAMES[int(one)] for one in self.s.deck[int(self.s.deck_from) : int(self.s.deck_to)]]
 
     def tiles_left(self) -> int:
         return int(self.view()["tile_supply"])

@@ -182,7 +182,7 @@ def test_stock_tiles_are_behind_the_screen_and_the_tableau_is_before_it() -> Non
     other, own = match.view(1).table["players"][0], match.view(0).table["players"][0]
     assert len(other["tableau"]) == 3
     assert other["tableau"] == own["tableau"]
-    assert not {"resources", "tiles"} & set(other)
+    assert (other["resources"], other["tiles"]) == (None, None)
     assert other["points"]["points"] is None
     assert own["tiles"] == len(match.view(0).table["own"]["tiles"])
     assert own["resources"] == int(match.state.players[0].resources)

@@ -1,4 +1,4 @@
-"""Action id <-> typed action <-> notation.
+"""Typed actions and their notation.
 
 `red 9`, `A`, `red 9 + blue 12`, `A + yellow 4`, `new hand`, `take resource`, `take tile`, `marker 2,3`,
 `shift earlier 0,4`, `shift later 3,1`, `keep 7`; tiles are returned in steps, `aside blue 12` and at last `done`, or
@@ -8,170 +8,144 @@ all at once: `return red 4 blue 12`, `return nothing`.
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Annotated
 
-from tetrapolis.core.errors import BadAction
+from tetrapolis.core.kernel import rule
+from tetrapolis.core.notation import Action, ActionRecord, Notation, Words
+from tetrapolis.core.records import NONE
 
 from .city import cell_at, column_of, row_of
-from .components import CHARACTERS, COLOURS, FIRST_LETTER, LETTERS, NUMBERS, TILES
+from .components import CHARACTERS
 from .ids import (
     ACTION_COUNT,
     FIRST_DRAFT,
-    FIRST_GOOD,
     FIRST_MARKER,
     FIRST_RETURN,
     NEW_HAND,
     PER_CARD,
     RETURN_DONE,
 )
+from .names import CARD_NAMES, TILE_NAMES
 from .state import CELLS, State
 
-_TILE = re.compile(r"(red|blue|yellow) (\d{1,2})")
-_CELL = re.compile(r"(?:marker|shift (earlier|later)) (-?\d{1,2}),(-?\d{1,2})")
-_SHIFTS = ("", "earlier", "later")
-_KEEP = re.compile(r"keep (\d{1,2})")
-_TILES = re.compile(r"(return|aside)((?:(?: |, ?)(?:red|blue|yellow) \d{1,2})+)")
 _ASIDE = "aside "
 _DONE = "done"
 _NOTHING = "return nothing"
-
-
-_CARD_NAMES: tuple[str, ...] = (
-    *(f"{colour} {number + 1}" for colour in COLOURS for number in range(NUMBERS)),
-    *LETTERS,
-)
-
-
-def card_name(card: int) -> str:
-    """A tile, building card or letter card in notation."""
-    return _CARD_NAMES[card]
+_WORDS = ("new hand", "take resource", "take tile", _DONE)  # in the order of their ids
+_TILE = re.compile(r"(?:red|blue|yellow) \d{1,2}")
+_TILES = re.compile(rf"(return|aside)((?:(?: |, ?){_TILE.pattern})+)")
 
 
 @dataclass(frozen=True)
-class Lay:
+class Lay(Action, notation="{card}[ + {tile}]"):
     """A card from the hand, alone or with a tile from the stock."""
 
-    card: int
-    tile: int | None = None
-
-    def __str__(self) -> str:
-        return card_name(self.card) + (f" + {card_name(self.tile)}" if self.tile is not None else "")
+    card: Annotated[int, Words(CARD_NAMES)]
+    tile: Annotated[int | None, Words(TILE_NAMES)] = None
 
 
 @dataclass(frozen=True)
-class Word:
+class Word(Action, notation="{text}"):
     """`new hand`, `take resource`, `take tile` or `done`."""
 
-    text: str
-
-    def __str__(self) -> str:
-        return self.text
+    text: Annotated[str, Words(_WORDS)]
 
 
 @dataclass(frozen=True)
-class MoveMarker:
-    """Where the marker goes; or, with `shift`, where its earlier or later neighbour goes to make room."""
+class MoveMarker(Action, notation="marker {x},{y}"):
+    """Where the marker goes."""
 
     x: int
     y: int
-    shift: str = ""
-
-    def __str__(self) -> str:
-        return f"{'shift ' + self.shift if self.shift else 'marker'} {self.x},{self.y}"
 
 
 @dataclass(frozen=True)
-class GiveBack:
+class ShiftMarker(Action, notation="shift {side} {x},{y}"):
+    """Where the earlier or later neighbour of the marker goes to make room for it."""
+
+    side: Annotated[str, Words(("earlier", "later"))]
+    x: int
+    y: int
+
+
+@dataclass(frozen=True)
+class GiveBack(Action, notation="aside {tile}"):
     """A stock tile set aside."""
 
-    tile: int
-
-    def __str__(self) -> str:
-        return _ASIDE + card_name(self.tile)
+    tile: Annotated[int, Words(TILE_NAMES)]
 
 
 @dataclass(frozen=True)
-class Keep:
+class Keep(Action, notation="keep {character}"):
     """A character from the draft, by its number."""
 
     character: int
 
-    def __str__(self) -> str:
-        return f"keep {self.character}"
+
+GinkgopolisAction = Lay | Word | MoveMarker | ShiftMarker | GiveBack | Keep
+NOTATION = Notation(Lay, Word, MoveMarker, ShiftMarker, GiveBack, Keep, example="red 9 + blue 12")
+LAY, WORD, MOVE, SHIFT, GIVE_BACK, KEEP = range(6)
 
 
-GinkgopolisAction = Lay | Word | MoveMarker | GiveBack | Keep
-
-_WORDS = {
-    "new hand": NEW_HAND,
-    "take resource": FIRST_GOOD,
-    "take tile": FIRST_GOOD + 1,
-    _DONE: RETURN_DONE,
-}
-_TEXTS = {number: text for text, number in _WORDS.items()}
+@rule
+def count(s: State) -> int:
+    return ACTION_COUNT
 
 
-class GinkgopolisActions:
+@rule
+def explain(s: State, action: int, a: ActionRecord) -> None:
     """Cells are named by their coordinates; the same cell has the same id all through a match."""
+    if action < NEW_HAND:
+        a.kind = LAY
+        a.numbers[0] = action // PER_CARD
+        a.numbers[1] = action % PER_CARD - 1  # NONE: alone
+    elif action < FIRST_MARKER:
+        a.kind = WORD
+        a.numbers[0] = action - NEW_HAND
+    elif action < FIRST_RETURN:
+        shift, cell = (action - FIRST_MARKER) // CELLS, (action - FIRST_MARKER) % CELLS
+        place = 0 if shift == 0 else 1
+        a.kind = MOVE + place
+        a.numbers[0] = shift - 1
+        a.numbers[place] = column_of(s, cell)
+        a.numbers[place + 1] = row_of(s, cell)
+    elif action < RETURN_DONE:
+        a.kind = GIVE_BACK
+        a.numbers[0] = action - FIRST_RETURN
+    elif action == RETURN_DONE:
+        a.kind = WORD
+        a.numbers[0] = len(_WORDS) - 1
+    else:
+        a.kind = KEEP
+        a.numbers[0] = action - FIRST_DRAFT + 1
 
-    def count(self, s: State) -> int:
-        return ACTION_COUNT
 
-    def decode(self, s: State, action: int) -> GinkgopolisAction:
-        if not 0 <= action < ACTION_COUNT:
-            raise BadAction("action-id", action=str(action), count=ACTION_COUNT)
-        if action in _TEXTS:
-            return Word(_TEXTS[action])
-        if action < NEW_HAND:
-            card, tile = divmod(action, PER_CARD)
-            return Lay(card, tile - 1 if tile else None)
-        if action < FIRST_RETURN:
-            shift, cell = divmod(action - FIRST_MARKER, CELLS)
-            return MoveMarker(int(column_of(s, cell)), int(row_of(s, cell)), _SHIFTS[shift])
-        if action < RETURN_DONE:
-            return GiveBack(action - FIRST_RETURN)
-        return Keep(action - FIRST_DRAFT + 1)
+@rule
+def number(s: State, a: ActionRecord) -> int:
+    first, second = int(a.numbers[0]), int(a.numbers[1])
+    if a.kind == LAY:
+        return first * PER_CARD + second + 1
+    if a.kind == WORD:
+        return RETURN_DONE if first == len(_WORDS) - 1 else NEW_HAND + first
+    if a.kind == MOVE:
+        return FIRST_MARKER + cell_at(first, second)
+    if a.kind == SHIFT:
+        return FIRST_MARKER + (1 + first) * CELLS + cell_at(second, int(a.numbers[2]))
+    if a.kind == GIVE_BACK:
+        return FIRST_RETURN + first
+    return FIRST_DRAFT + first - 1 if 0 < first <= CHARACTERS else NONE
 
-    def encode(self, s: State, action: GinkgopolisAction) -> int:
-        match action:
-            case Lay(card, tile):
-                return card * PER_CARD + (0 if tile is None else tile + 1)
-            case Word(text):
-                return _WORDS[text]
-            case MoveMarker(x, y, shift):
-                return FIRST_MARKER + _SHIFTS.index(shift) * CELLS + int(cell_at(x, y))
-            case GiveBack(tile):
-                return FIRST_RETURN + tile
-            case Keep(character):
-                return FIRST_DRAFT + character - 1
 
-    def parse(self, text: str) -> GinkgopolisAction:
-        words = _plain(text)
-        if words in _WORDS:
-            return Word(words)
-        if found := _CELL.fullmatch(words):
-            return MoveMarker(int(found[2]), int(found[3]), found[1] or "")
-        if (found := _KEEP.fullmatch(words)) and 1 <= int(found[1]) <= CHARACTERS:
-            return Keep(int(found[1]))
-        if words.startswith(_ASIDE) and (tile := _tile(words.removeprefix(_ASIDE))) is not None:
-            return GiveBack(tile)
-        first, plus, second = (part.strip() for part in words.partition("+"))
-        card = (
-            FIRST_LETTER + LETTERS.index(first.upper())
-            if len(first) == 1 and first.upper() in LETTERS
-            else _tile(first)
-        )
-        tile = _tile(second)
-        if card is not None and (tile is not None if plus else True):
-            return Lay(card, tile)
-        raise BadAction("action-text", action=text[:60], example="red 9 + blue 12")
+class Returning:
+    """All steps of a return of tiles as one text."""
 
     def split(self, text: str) -> list[str]:
         """The steps of a return of tiles; any other text is one action."""
-        words = _plain(text)
+        words = " ".join(text.lower().split())
         if words == _NOTHING:
             return [_DONE]
         if found := _TILES.fullmatch(words):
-            steps = [_ASIDE + tile[0] for tile in _TILE.finditer(found[2])]
+            steps = [_ASIDE + tile for tile in _TILE.findall(found[2])]
             return [*steps, _DONE] if found[1] == "return" else steps
         return [text]
 
@@ -179,22 +153,10 @@ class GinkgopolisActions:
         """Tiles in the order of their numbers: however they were set aside, the same set is the same text."""
         if steps[0] != _DONE and not steps[0].startswith(_ASIDE):
             return steps[0]
-        tiles = sorted(tile for one in steps if (tile := _tile(one.removeprefix(_ASIDE))) is not None)
+        tiles = sorted((one.removeprefix(_ASIDE) for one in steps if one != _DONE), key=TILE_NAMES.index)
         if not tiles:
             return _NOTHING
-        return " ".join(("return" if steps[-1] == _DONE else "aside", *map(card_name, tiles)))
+        return " ".join(("return" if steps[-1] == _DONE else "aside", *tiles))
 
     def complete(self, step: str) -> str:
         return self.join([step, _DONE])
-
-
-def _plain(text: str) -> str:
-    return " ".join(text.lower().split())
-
-
-def _tile(words: str) -> int | None:
-    found = _TILE.fullmatch(words)
-    if found is None or not 1 <= int(found[2]) <= NUMBERS:
-        return None
-    tile = COLOURS.index(found[1]) * NUMBERS + int(found[2]) - 1
-    return tile if tile < TILES else None

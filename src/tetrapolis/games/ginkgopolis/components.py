@@ -71,6 +71,8 @@ for _colour in COLOURS:
     for _number, _bonus in _FACTS["bonuses"].items():
         _enter_building_card(_colour, int(_number), _bonus)
 
+COUNTS_BUILDINGS = (END_KIND == BY_RESOURCES) | (END_KIND == BY_BUILDINGS)
+
 INTRO_SETS = np.zeros((6, 3), np.int64)
 _in_set = [0] * 6
 for _name, _character in _FACTS["characters"].items():

@@ -3,22 +3,21 @@
 from tetrapolis.core.game import Game, Rules, RuleSection
 from tetrapolis.text import locale_folder
 
-from .actions import GinkgopolisActions
-from .city import SIDES, cell_at, column_of, marker_cell, marker_options, place_of, row_of, shifted_marker
+from .actions import NOTATION, Returning, count, explain, number
+from .city import SIDES
 from .components import CARDS, FIRST_LETTER, LETTERS, THINGS, TILES
 from .knowledge import determinize
 from .parts import parts
 from .preview import alone, goods, pay
 from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
-from .scoring import CATEGORIES, counted, districts, score, winners
-from .setup import draft_hand, setup
+from .scoring import CATEGORIES, score, winners
+from .setup import setup
 from .state import DTYPE, OPTIONS, PRESETS, RETURNING, State
 from .story import EVENTS
 from .supply import take_gains
 from .turn import good_is_left
-from .view import census, open_table, own_table
+from .view import View, census, look
 from .words import phrase, phrases, place_phrase
-from .yields import bonuses, building_yield
 
 
 def _section(name: str, first: int, last: int) -> RuleSection:
@@ -39,13 +38,15 @@ GAME = Game(
     options=OPTIONS,
     presets=PRESETS,
     dtype=DTYPE,
-    rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),
+    rules=Rules(
+        setup, pending, refusal, legal, sample, apply, score, winners, determinize, look, count, explain, number
+    ),
     legal_limit=LEGAL_LIMIT,
     categories=CATEGORIES,
     event_kinds=EVENTS,
-    codec=GinkgopolisActions(),
-    open_table=open_table,
-    own_table=own_table,
+    view_record=View,
+    notation=NOTATION,
+    steps=Returning(),
     census=census,
     locale=locale_folder(__file__),
     rulebook=(
@@ -69,12 +70,7 @@ GAME = Game(
         "place": tuple(place_phrase(place) for place in range(len(SIDES) * TILES)),
         **dict.fromkeys(("character", "first", "second", "third"), tuple(phrase(thing) for thing in range(THINGS))),
     },
-    kernels=(
-        *((draft_hand, "sii"), (cell_at, "ii"), (column_of, "si"), (row_of, "si")),
-        *((districts, "swm"), (counted, "sm"), (bonuses, "sm"), (building_yield, "si")),
-        *((marker_options, "siiw"), (shifted_marker, "sii"), (place_of, "si"), (marker_cell, "si")),
-        *((alone, "sii"), (pay, "sii"), (take_gains, "s"), (good_is_left, "si")),
-    ),
+    kernels=((alone, "sii"), (pay, "sii"), (take_gains, "s"), (good_is_left, "si")),
     phrases=phrases,
     unfinished=_sets_aside,
     secret_steps=True,

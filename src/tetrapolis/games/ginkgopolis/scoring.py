@@ -12,6 +12,7 @@ from .components import (
     BY_RESOURCES,
     BY_TRIGGER,
     COLOUR,
+    COUNTS_BUILDINGS,
     END_FIRST,
     END_KIND,
     END_LAST,
@@ -46,9 +47,9 @@ def end_bonus(s: State, party: int, card: int) -> int:
     if kind == NONE:
         return 0
     count = 0
-    if kind == BY_RESOURCES or kind == BY_BUILDINGS:
+    if COUNTS_BUILDINGS[card]:
         for number in range(s.building_count):
-            count += _counts(s, party, card, number)
+            count += counts(s, party, card, number)
     elif kind == BY_TRIGGER or kind == BY_COLOUR:
         player = s.players[party]
         for i in range(player.tableau_count):
@@ -63,7 +64,7 @@ def end_bonus(s: State, party: int, card: int) -> int:
 
 
 @rule
-def _counts(s: State, party: int, card: int, number: int) -> int:
+def counts(s: State, party: int, card: int, number: int) -> int:
     """How often a building counts for an end bonus of a party (GK-55, GK-56)."""
     building = s.buildings[number]
     if building.owner != party:
@@ -71,17 +72,6 @@ def _counts(s: State, party: int, card: int, number: int) -> int:
     if END_KIND[card] == BY_RESOURCES:
         return int(building.height) if COLOUR[building.top] == END_FIRST[card] else 0
     return 1 if END_KIND[card] == BY_BUILDINGS and END_FIRST[card] <= building.height <= END_LAST[card] else 0
-
-
-@rule
-def counted(s: State, out: npt.NDArray[np.int64]) -> None:
-    """The buildings that count at the end for each card of each tableau, as bits: out[party, place]."""
-    for party in range(s.parties):
-        for place in range(s.players[party].tableau_count):
-            out[party, place] = 0
-            for number in range(s.building_count):
-                if _counts(s, party, int(s.players[party].tableau[place]), number) > 0:
-                    out[party, place] |= 1 << number
 
 
 @rule
@@ -100,18 +90,20 @@ def district_points(s: State, party: int) -> int:
 
 
 @rule
-def districts(s: State, district: npt.NDArray[np.int64], shares: npt.NDArray[np.int64]) -> None:
-    """The number of every building's district, 0 if it has none, and what a district pays: shares[number, party]."""
+def districts(
+    s: State, district: npt.NDArray[np.int64], resources: npt.NDArray[np.int64], points: npt.NDArray[np.int64]
+) -> None:
+    """The number of every building's district, 0 if it has none; by its number, what parties have there and get."""
     members = np.empty(TILES, np.int64)
-    district[:] = 0
     for start in range(s.building_count):
         if district[start] != 0:
             continue
         count = _gather(s, start, district, members)
         if count == 0:
             district[start] = 0
+        _add_resources(s, members, count, resources[start + 1])
         for party in range(s.parties):
-            shares[start + 1, party] = _award(s, party, members, count)
+            points[start + 1, party] = _award(s, party, members, count)
 
 
 @rule
@@ -135,17 +127,22 @@ def _gather(s: State, start: int, district: npt.NDArray[np.int64], members: npt.
 
 
 @rule
-def _award(s: State, party: int, members: npt.NDArray[np.int64], count: int) -> int:
-    """Most resources: all of them as points; second: the own ones; a sole owner both (GK-67, GK-69)."""
-    ranks = np.zeros(MAX_PLAYERS, np.int64)
-    own = np.zeros(MAX_PLAYERS, np.int64)
-    total = 0
+def _add_resources(s: State, members: npt.NDArray[np.int64], count: int, own: npt.NDArray[np.int64]) -> None:
+    """The resources that parties have on the buildings of a district."""
     for i in range(count):
         building = s.buildings[members[i]]
         owner = int(building.owner)
         if owner != NONE:
             own[owner] += building.height
-            total += int(building.height)
+
+
+@rule
+def _award(s: State, party: int, members: npt.NDArray[np.int64], count: int) -> int:
+    """Most resources: all of them as points; second: the own ones; a sole owner both (GK-67, GK-69)."""
+    ranks = np.zeros(MAX_PLAYERS, np.int64)
+    own = np.zeros(MAX_PLAYERS, np.int64)
+    _add_resources(s, members, count, own)
+    total = own.sum()
     for i in range(count):  # GK-68: resources, then the tallest own building, then the highest number on one so tall
         building = s.buildings[members[i]]
         owner = int(building.owner)

@@ -13,8 +13,9 @@ from rich.text import Text
 from tetrapolis.core.view import View
 from tetrapolis.text import Texts
 
-from .actions import GinkgopolisAction, GiveBack, Keep, Lay, MoveMarker, Word
-from .components import COLOURS, FIRST_CHARACTER, FIRST_LETTER, LETTERS, NUMBERS
+from .actions import GinkgopolisAction, GiveBack, Keep, Lay, MoveMarker, ShiftMarker, Word
+from .components import FIRST_CHARACTER, FIRST_LETTER
+from .names import THING_NAMES
 from .words import bonus_words, card_title
 
 MARKS = "●■▲◆★"  # one a seat, Hal's after yours
@@ -32,7 +33,7 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
     if table["discarded"]:
         parts += [Text(), Text(f"{speak('discarded-open')}: {_titles(table['discarded'], speak)}")]
     parts += [Text(), _everybody(table, names, speak), *_tableau(table["players"][focus], names[focus], speak)]
-    if "own" in table and view.seat == focus:
+    if view.seat == focus:
         parts += _own(table["own"], speak)
     return Group(*parts)
 
@@ -48,11 +49,11 @@ def describe(view: View, action: GinkgopolisAction, speak: Texts) -> str:
         case Keep(number):
             character = FIRST_CHARACTER + number - 1
             return f"{card_title(character, speak)} ({bonus_words(character, speak)})"
-        case MoveMarker(x, y, shift):
-            letter, place = str(view.table["moving_letter"]), _place(view.table["places"][f"{x},{y}"], speak)
-            if not shift:
-                return speak("action-marker", letter=letter, place=place)
-            return speak("action-shift", other=view.table["shifts"][shift], letter=letter, place=place)
+        case MoveMarker(x, y):
+            return speak("action-marker", letter=view.table["moving_letter"], place=_place(view, x, y, speak))
+        case ShiftMarker(side, x, y):
+            other, letter = view.table["shifts"][side], view.table["moving_letter"]
+            return speak("action-shift", other=other, letter=letter, place=_place(view, x, y, speak))
         case GiveBack(tile):
             return speak("action-aside", tile=card_title(tile, speak))
         case Word("done"):
@@ -62,28 +63,19 @@ def describe(view: View, action: GinkgopolisAction, speak: Texts) -> str:
             return speak(f"action-{text.replace(' ', '-')}")
 
 
-def _place(text: str, speak: Texts) -> str:
+def _place(view: View, x: int, y: int, speak: Texts) -> str:
     """A cell beside a building, named after it."""
-    side, colour, number = text.split()
+    (name,) = [one["name"] for one in view.table["places"] if (one["x"], one["y"]) == (x, y)]
+    side, colour, number = name.split()
     return speak(f"place-{side}-{colour}", detail=int(number))
 
 
 def _titles(cards: Sequence[str], speak: Texts) -> str:
-    return ", ".join(card_title(_tile_of(one), speak) for one in cards)
+    return ", ".join(card_title(THING_NAMES.index(one), speak) for one in cards)
 
 
 def rivals(view: View, speak: Texts) -> list[str]:
     return [speak("hal") for player in view.table["players"] if player["hal"]]
-
-
-def _tile_of(text: str) -> int:
-    """The number of a tile or card named in notation."""
-    if len(text) == 1:
-        return FIRST_LETTER + LETTERS.index(text)
-    word, number = text.split()
-    if word == "character":
-        return FIRST_CHARACTER + int(number) - 1
-    return COLOURS.index(word) * NUMBERS + int(number) - 1
 
 
 def _city(table: dict[str, Any], speak: Texts) -> RenderableType:
@@ -121,24 +113,31 @@ def _everybody(table: dict[str, Any], names: Sequence[str], speak: Texts) -> Ren
     for party, player in enumerate(table["players"]):
         turn = "▶" if table["actor"] == party else "✓" if player["ready"] else " "
         points = player["points"]
+        total = None if points["points"] is None else sum(points.values())
         grid.add_row(
             f"{turn} {MARKS[party]} {names[party]}",
-            str(player.get("resources", "?")),
+            _known(player["resources"]),
             str(player["supply"]),
-            str(player.get("tiles", "?")),
+            _known(player["tiles"]),
             str(player["tokens"]),
-            "?" if points["points"] is None else str(points["points"]),
+            _known(points["points"]),
             str(points["cards"]),
             str(points["districts"]),
-            "?" if points["points"] is None else str(sum(points.values())),
+            _known(total),
         )
     return grid
+
+
+def _known(count: int | None) -> str:
+    """A number, if it does not lie behind a screen."""
+    return "?" if count is None else str(count)
 
 
 def _tableau(player: dict[str, Any], name: str, speak: Texts) -> list[RenderableType]:
     """The cards before a screen, sorted by what sets them off (GK-21)."""
     lines: list[RenderableType] = [Text(), Text(speak("tableau-of", name=name), style="bold")]
-    words = sorted((bonus_words(_tile_of(one), speak), card_title(_tile_of(one), speak)) for one in player["tableau"])
+    cards = map(THING_NAMES.index, player["tableau"])
+    words = sorted((bonus_words(card, speak), card_title(card, speak)) for card in cards)
     lines += [Text(f"  {bonus}  [{title}]") for bonus, title in words]
     if player["given_back"]:
         lines.append(Text(f"  {speak('given-back')}: {_titles(player['given_back'], speak)}"))
@@ -150,7 +149,7 @@ def _own(own: dict[str, Any], speak: Texts) -> list[RenderableType]:
     if own["hand"]:
         cards = []
         for one in own["hand"]:
-            card = _tile_of(one)
+            card = THING_NAMES.index(one)
             bonus = f" ({bonus_words(card, speak)})" if card < FIRST_LETTER else ""
             cards.append(card_title(card, speak) + bonus)
         lines.append(Text(speak("own-hand") + ": " + "; ".join(cards)))

@@ -1,15 +1,29 @@
 """What a seat may know. A view shows only the present; `determinize` remembers what was seen."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
-
 import numpy as np
+import numpy.typing as npt
 
-from .actions import card_name
+from tetrapolis.core.kernel import rule
+from tetrapolis.core.records import (
+    NONE,
+    Array,
+    Flag,
+    Int8,
+    Int16,
+    Many,
+    Maybe,
+    Record,
+    by,
+    keyed,
+    number,
+    up_to,
+    word,
+)
+from tetrapolis.core.rng import sort
+
 from .city import (
     SHIFT_EARLIER,
     SHIFT_LATER,
-    SIDES,
     column_of,
     marker_cell,
     marker_options,
@@ -21,228 +35,420 @@ from .components import (
     CARDS,
     COLOUR,
     COLOURS,
+    COUNTS_BUILDINGS,
     FIRST_CHARACTER,
     FIRST_LETTER,
     GOODS,
     LETTERS,
-    NONE,
     TILES,
     TRIGGERS,
 )
-from .scoring import CATEGORIES, counted, districts, score
+from .names import CARD_NAMES, PLACE_NAMES, THING_NAMES, TILE_NAMES
+from .scoring import CATEGORIES, counts, districts, score
 from .setup import draft_hand
-from .state import CELLS, DRAFT_CARDS, MAX_PLAYERS, MAX_TABLEAU, PHASES, State
-from .supply import ALL_KNOW
-from .yields import bonuses, building_yield
+from .state import (
+    CELLS,
+    CHOOSING_GOOD,
+    DRAFT_CARDS,
+    DRAFTING,
+    MAX_HAND,
+    MAX_PLAYERS,
+    MAX_TABLEAU,
+    MOVING_MARKER,
+    OVER,
+    PHASES,
+    RETURNING,
+    State,
+)
+from .supply import ALL_KNOW, tiles_left
+from .yields import bonus_of, building_yield
+
+_LETTERS = tuple(LETTERS)
+_SHIFTS = ("earlier", "later")
+_POINTS = CATEGORIES.index("points")
+_MOST_COUNTED = int(COUNTS_BUILDINGS.sum())
+_MOST_PLACES = len(LETTERS) + 4 * TILES  # a building has four sides to put a marker at
+_MANY = 1 << 16  # more than there are resources
 
 
-def thing_name(thing: int) -> str:
-    """A card of a tableau: a building card in notation, or the number of a character."""
-    return f"character {thing - FIRST_CHARACTER + 1}" if thing >= FIRST_CHARACTER else card_name(thing)
+class Cell(Record, form="row"):
+    """A square of the city."""
+
+    x: Int8
+    y: Int8
 
 
-def tiles_of(bits: int) -> list[str]:
-    return [card_name(tile) for tile in range(TILES) if bits >> tile & 1]
+class CityBuilding(Record):
+    """A building with its tile on top, and whether a site marker lies on it."""
+
+    x: Int8
+    y: Int8
+    tile: Int8 = word(TILE_NAMES)
+    height: Int8
+    owner: Int8 = number(maybe=True)
+    site: Flag
 
 
-def open_table(s: State) -> dict[str, Any]:
-    """What everybody sees, as plain JSON."""
-    phase = PHASES[int(s.phase)]
-    buildings = s.buildings[: int(s.building_count)].tolist()
-    return {
-        "phase": phase,
-        "first_player": int(s.first_player),
-        "actor": int(s.actor) if phase in ("good", "marker", "return") else None,
-        "tile_supply": int(s.supply_to - s.supply_from),
-        "tile_supply_empty": int(s.exhausted),
-        "deck": int(s.deck_to - s.deck_from),
-        "discards": int(s.discard_count),
-        "discarded": _discarded(s, lambda known: known == ALL_KNOW),
-        "ending": bool(s.ending),
-        "city": [_building(*building) for building in buildings],
-        "districts": _districts(s, buildings),
-        "markers": _markers(s),
-        "moving_letter": LETTERS[int(s.moving_letter)] if int(s.moving_letter) != NONE else None,
-        **_places(s, phase),
-        "players": [_player(s, party) | tableau for party, tableau in enumerate(_tableaus(s, buildings))],
-    }
+class Share(Record):
+    """What a party has in a district, and what that pays."""
+
+    party: Int8
+    resources: Int16
+    points: Int16
 
 
-def own_table(s: State, seat: int) -> dict[str, Any]:
-    """What a seat knows besides: its cards and tiles, and the goods behind its screen."""
-    return {"own": _own(s, seat, PHASES[int(s.phase)]), "player": _stock(s, seat)}
+class District(Record):
+    """What a district would pay now, to the leader first."""
+
+    colour: Int8 = word(COLOURS)
+    cells: Many[Cell] = up_to(TILES)
+    resources: Int16
+    shares: Many[Share] = up_to(MAX_PLAYERS)
 
 
-def _stock_is_open(s: State, party: int) -> bool:
-    """Goods lie behind screens, unless an option shows them; Hal has no screen."""
-    return party >= int(s.seats) or bool(s.options.show_stock) or PHASES[int(s.phase)] == "over"
+class Marker(Record):
+    """Where the marker of a letter lies."""
+
+    letter: Int8 = word(_LETTERS)
+    cell: Cell
 
 
-def _building(top: int, height: int, owner: int, site: int, x: int, y: int) -> dict[str, Any]:
-    return {
-        "x": x,
-        "y": y,
-        "tile": card_name(top),
-        "height": height,
-        "owner": owner if owner != NONE else None,
-        "site": bool(site),
-    }
+class Place(Record):
+    """A cell where a marker lies or may go, named after a building beside it."""
+
+    x: Int8
+    y: Int8
+    name: Int16 = word(PLACE_NAMES, maybe=True)
 
 
-def _districts(s: State, city: list[Any]) -> list[dict[str, Any]]:
-    """What every district would pay now, to the leader first; the greatest district first."""
-    numbers, shares = np.zeros(TILES, np.int64), np.zeros((TILES + 1, MAX_PLAYERS), np.int64)
-    districts(s, numbers, shares)
-    members: dict[int, list[Any]] = {}
-    for number, building in zip(numbers.tolist(), city, strict=False):
-        if number:
-            members.setdefault(number, []).append(building)
-    found = [_district(buildings, shares[number].tolist()) for number, buildings in members.items()]
-    return sorted(found, key=lambda district: -int(district["resources"]))
+class Shift(Record):
+    """The neighbouring marker that may make room (GK-37)."""
+
+    side: Int8 = word(_SHIFTS)
+    letter: Int8 = word(_LETTERS)
 
 
-def _district(buildings: list[Any], points: list[int]) -> dict[str, Any]:
-    own: dict[int, int] = {}
-    for _, height, owner, *_ in buildings:
-        if owner != NONE:
-            own[owner] = own.get(owner, 0) + height
-    leaders = sorted(own, key=lambda party: (-points[party], -own[party], party))
-    return {
-        "colour": COLOURS[COLOUR[buildings[0][0]]],
-        "cells": [[x, y] for *_, x, y in buildings],
-        "resources": sum(own.values()),
-        "shares": [{"party": party, "resources": own[party], "points": points[party]} for party in leaders],
-    }
+class Goods(Record, form="bare"):
+    """How many of each good."""
+
+    each: Array[Int16] = by(GOODS)
 
 
-def _markers(s: State) -> dict[str, list[int]]:
+class Counted(Record):
+    """A card of a tableau with the cells that count for it at the end."""
+
+    card: Int8 = word(THING_NAMES)
+    cells: Many[Cell] = up_to(TILES)
+
+
+class Party(Record):
+    """A seat or Hal: what everybody sees, and the goods behind the screen for those who may know them."""
+
+    hal: Flag
+    supply: Int16
+    tokens: Int16
+    cards: Int8
+    ready: Flag
+    tile_laid: Flag
+    card: Int8 = word(CARD_NAMES, maybe=True)
+    returned: Flag
+    given_back: Many[Int8] = up_to(TILES, words=TILE_NAMES)
+    points: Array[Int16] = by(CATEGORIES, maybe=True)
+    resources: Int16 = number(maybe=True)
+    tiles: Int8 = number(maybe=True)
+    tableau: Many[Int8] = up_to(MAX_TABLEAU, words=THING_NAMES)
+    bonuses: Array[Goods] = by(TRIGGERS)
+    counted: Many[Counted] = keyed(_MOST_COUNTED)
+
+
+class Yield(Record):
+    """What the building of a card brings to whoever exploits it."""
+
+    card: Int8 = word(CARD_NAMES)
+    goods: Array[Int8] = by(GOODS, some=True)
+
+
+class Characters(Record, form="bare"):
+    """Characters by their numbers."""
+
+    numbers: Many[Int8] = up_to(DRAFT_CARDS)
+
+
+class Secrets(Record):
+    """What only the seat itself knows; `draft`, `kept` and `choice` while characters are drafted, else `card`."""
+
+    hand: Many[Int8] = up_to(MAX_HAND, words=CARD_NAMES)
+    tiles: Many[Int8] = up_to(TILES, words=TILE_NAMES)
+    aside: Many[Int8] = up_to(TILES, words=TILE_NAMES)
+    yields: Many[Yield] = keyed(MAX_HAND)
+    discarded: Many[Int8] = up_to(CARDS, words=CARD_NAMES)
+    draft: Maybe[Characters]
+    kept: Maybe[Characters]
+    choice: Int8 = number(maybe=True)
+    card: Int8 = word(CARD_NAMES, maybe=True)
+    tile: Int8 = word(TILE_NAMES, maybe=True)
+
+
+class View(Record):
+    """The table."""
+
+    phase: Int8 = word(PHASES)
+    first_player: Int8
+    actor: Int8 = number(maybe=True)
+    tile_supply: Int8
+    tile_supply_empty: Int8
+    deck: Int8
+    discards: Int8
+    discarded: Many[Int8] = up_to(CARDS, words=CARD_NAMES)
+    ending: Flag
+    city: Many[CityBuilding] = up_to(TILES)
+    districts: Many[District] = up_to(TILES // 2)
+    markers: Many[Marker] = keyed(len(LETTERS))
+    moving_letter: Int8 = word(_LETTERS, maybe=True)
+    places: Many[Place] = up_to(_MOST_PLACES)
+    shifts: Many[Shift] = keyed(len(_SHIFTS))
+    players: Many[Party] = up_to(MAX_PLAYERS)
+    own: Maybe[Secrets]
+
+
+@rule
+def look(s: State, seat: int, v: View) -> None:
+    v.phase = s.phase
+    v.first_player = s.first_player
+    v.actor = s.actor if CHOOSING_GOOD <= s.phase <= RETURNING else NONE
+    v.tile_supply = tiles_left(s)
+    v.tile_supply_empty = s.exhausted
+    v.deck = s.deck_to - s.deck_from
+    v.discards = s.discard_count
+    _list_discards(s, NONE, v.discarded)
+    v.ending = s.ending != 0
+    v.city.count = s.building_count
+    for i in range(s.building_count):
+        building, shown = s.buildings[i], v.city.items[i]
+        shown.x = building.x
+        shown.y = building.y
+        shown.tile = building.top
+        shown.height = building.height
+        shown.owner = building.owner
+        shown.site = building.site != 0
+    _look_at_districts(s, v)
+    v.moving_letter = s.moving_letter
+    _look_at_markers(s, v)
+    v.players.count = s.parties
+    for party in range(s.parties):
+        _look_at_party(s, party, v.players.items[party])
+        _look_at_tableau(s, party, v.players.items[party])
+        if party == seat or party >= s.seats or s.options.show_stock or s.phase == OVER:  # Hal has no screen
+            _look_behind_screen(s, party, v.players.items[party])
+    if seat != NONE:
+        v.own.there = 1
+        _look_at_own(s, seat, v.own.it)
+
+
+@rule
+def _list_tiles(bits: int, out: Many[Int8]) -> None:
+    for tile in range(TILES):
+        if bits >> tile & 1:
+            out.items[out.count] = tile
+            out.count += 1
+
+
+@rule
+def _list_discards(s: State, seat: int, out: Many[Int8]) -> None:
+    """The discards that everybody knows (NONE), or only some, a seat among them; in one order."""
+    for i in range(s.discard_count):
+        card = int(s.discards[i])
+        known = int(s.known[card])
+        if known == ALL_KNOW if seat == NONE else known != ALL_KNOW and known >> seat & 1 == 1:
+            out.items[out.count] = card
+            out.count += 1
+    sort(out.items, out.count)
+
+
+@rule
+def _add_cell(s: State, building: int, out: Many[Cell]) -> None:
+    out.items[out.count].x = s.buildings[building].x
+    out.items[out.count].y = s.buildings[building].y
+    out.count += 1
+
+
+@rule
+def _look_at_districts(s: State, v: View) -> None:
+    """The greatest district first."""
+    district = np.zeros(TILES, np.int64)
+    resources = np.zeros((TILES + 1, MAX_PLAYERS), np.int64)
+    points = np.zeros((TILES + 1, MAX_PLAYERS), np.int64)
+    districts(s, district, resources, points)
+    order = np.empty(TILES, np.int64)
+    count = 0
+    for first in range(s.building_count):
+        if district[first] == first + 1:
+            order[count] = -resources[first + 1].sum() * TILES + first
+            count += 1
+    sort(order, count)
+    v.districts.count = count
+    for i in range(count):
+        first, shown = order[i] % TILES, v.districts.items[i]
+        shown.colour = COLOUR[s.buildings[first].top]
+        for building in range(first, s.building_count):
+            if district[building] == first + 1:
+                _add_cell(s, building, shown.cells)
+        shown.resources = resources[first + 1].sum()
+        _share(resources[first + 1], points[first + 1], shown)
+
+
+@rule
+def _share(resources: npt.NDArray[np.int64], points: npt.NDArray[np.int64], v: District) -> None:
+    """Who gets most comes first, then who has most."""
+    order = np.empty(MAX_PLAYERS, np.int64)
+    count = 0
+    for party in range(MAX_PLAYERS):
+        if resources[party] > 0:
+            order[count] = -(points[party] * _MANY + resources[party]) * MAX_PLAYERS + party
+            count += 1
+    sort(order, count)
+    v.shares.count = count
+    for i in range(count):
+        party, shown = order[i] % MAX_PLAYERS, v.shares.items[i]
+        shown.party = party
+        shown.resources = resources[party]
+        shown.points = points[party]
+
+
+@rule
+def _look_at_markers(s: State, v: View) -> None:
+    """Where markers lie, where the one that moves may go, and which ones may make room for it."""
     moving = int(s.moving_letter)
-    places = zip(LETTERS, s.marker_x.tolist(), s.marker_y.tolist(), strict=True)
-    return {letter: [x, y] for i, (letter, x, y) in enumerate(places) if i != moving}
+    for letter in range(len(LETTERS)):
+        if letter != moving:
+            shown = v.markers.items[v.markers.count]
+            shown.letter = letter
+            shown.cell.x = s.marker_x[letter]
+            shown.cell.y = s.marker_y[letter]
+            v.markers.count += 1
+            _add_place(s, marker_cell(s, letter), v)
+    if s.phase != MOVING_MARKER:
+        return
+    options = np.empty(CELLS, np.int64)
+    others = np.full(len(_SHIFTS), NONE, np.int64)
+    for i in range(marker_options(s, moving, s.new_building, options)):
+        option = int(options[i])
+        _add_place(s, option % CELLS, v)
+        if option >= SHIFT_EARLIER:
+            others[0 if option < SHIFT_LATER else 1] = shifted_marker(s, moving, option)
+    for side in range(len(_SHIFTS)):
+        if others[side] != NONE:
+            v.shifts.items[v.shifts.count].side = side
+            v.shifts.items[v.shifts.count].letter = others[side]
+            v.shifts.count += 1
 
 
-def _places(s: State, phase: str) -> dict[str, Any]:
-    """The names of the cells where markers lie or may go, and the markers that may make room (GK-37)."""
-    moving = int(s.moving_letter)
-    cells = [marker_cell(s, letter) for letter in range(len(LETTERS)) if letter != moving]
-    shifts = {}
-    if phase == "marker":
-        options = np.empty(CELLS, np.int64)
-        count = marker_options(s, moving, int(s.new_building), options)
-        for option in options[:count].tolist():
-            cells.append(option % CELLS)
-            if option >= SHIFT_EARLIER:
-                side = "earlier" if option < SHIFT_LATER else "later"
-                shifts[side] = LETTERS[shifted_marker(s, moving, option)]
-    return {
-        "places": {f"{column_of(s, cell)},{row_of(s, cell)}": _place(place_of(s, cell)) for cell in cells},
-        "shifts": shifts,
-    }
+@rule
+def _add_place(s: State, cell: int, v: View) -> None:
+    """A cell that is not there yet: two markers may make room to the same one."""
+    x, y = column_of(s, cell), row_of(s, cell)
+    for i in range(v.places.count):
+        if v.places.items[i].x == x and v.places.items[i].y == y:
+            return
+    shown = v.places.items[v.places.count]
+    shown.x = x
+    shown.y = y
+    shown.name = place_of(s, cell)
+    v.places.count += 1
 
 
-def _place(place: int) -> str:
-    side, tile = divmod(place, TILES)
-    return f"{SIDES[side]} {card_name(tile)}"
-
-
-def _discarded(s: State, knows: Callable[[int], bool]) -> list[str]:
-    """The discards that somebody knows, in one order."""
-    cards = sorted(s.discards[: int(s.discard_count)].tolist())
-    return [card_name(card) for card in cards if knows(int(s.known[card]))]
-
-
-def _player(s: State, party: int) -> dict[str, Any]:
-    """What everybody sees of a party, and its goods if they are open."""
+@rule
+def _look_at_party(s: State, party: int, v: Party) -> None:
+    """What everybody sees, and all that scores but the points behind the screen."""
     player = s.players[party]
     laid = int(player.laid_card)
-    drafting = PHASES[int(s.phase)] == "draft"
-    revealed = not drafting and laid != NONE and int(s.known[laid]) == ALL_KNOW
-    shown: dict[str, Any] = {
-        "hal": party >= int(s.seats),
-        "supply": int(player.supply),
-        "tokens": int(player.tokens),
-        "cards": int(player.hand_count),
-        "ready": bool(player.committed),
-        "tile_laid": int(player.laid_tile) != NONE and not drafting,
-        "card": card_name(laid) if revealed else None,
-        "returned": bool(player.returned),
-        "given_back": tiles_of(int(player.given_back)),
-    }
-    if _stock_is_open(s, party):
-        return shown | _stock(s, party)
-    return shown | {"points": {**_points(s, party), "points": None}}  # all that scores lies open but these
-
-
-def _tableaus(s: State, city: list[Any]) -> Iterator[dict[str, Any]]:
-    """The cards before each screen, what they bring with each action, and the cells that count for them at the end."""
-    brought = np.empty((MAX_PLAYERS, len(TRIGGERS) * len(GOODS)), np.int64)
-    counting = np.empty((MAX_PLAYERS, MAX_TABLEAU), np.int64)
-    bonuses(s, brought)
-    counted(s, counting)
-    for party in range(int(s.parties)):
-        player = s.players[party]
-        cards = [thing_name(thing) for thing in player.tableau[: int(player.tableau_count)].tolist()]
-        bits = zip(cards, counting[party].tolist(), strict=False)
-        yield {
-            "tableau": cards,
-            "bonuses": _by_trigger(brought[party].tolist()),
-            "counted": {
-                card: [[x, y] for i, (*_, x, y) in enumerate(city) if one >> i & 1] for card, one in bits if one
-            },
-        }
-
-
-def _by_trigger(counts: list[int]) -> dict[str, dict[str, int]]:
-    count = len(GOODS)
-    return {one: dict(zip(GOODS, counts[i * count :], strict=False)) for i, one in enumerate(TRIGGERS)}
-
-
-def _stock(s: State, party: int) -> dict[str, Any]:
-    """Goods behind the screen, and all points."""
-    player = s.players[party]
-    return {
-        "points": _points(s, party),
-        "resources": int(player.resources),
-        "tiles": int(player.tiles).bit_count(),
-    }
-
-
-def _points(s: State, party: int) -> dict[str, int]:
+    v.hal = party >= s.seats
+    v.supply = player.supply
+    v.tokens = player.tokens
+    v.cards = player.hand_count
+    v.ready = player.committed != 0
+    v.tile_laid = s.phase != DRAFTING and player.laid_tile != NONE
+    v.card = NONE
+    if s.phase != DRAFTING and laid != NONE and s.known[laid] == ALL_KNOW:
+        v.card = laid
+    v.returned = player.returned != 0
+    _list_tiles(player.given_back, v.given_back)
     points = np.zeros(len(CATEGORIES), np.int64)
     score(s, party, points)
-    return dict(zip(CATEGORIES, points.tolist(), strict=True))
+    for category in range(len(CATEGORIES)):
+        v.points[category] = NONE if category == _POINTS else points[category]
+    v.resources = NONE
+    v.tiles = NONE
 
 
-def _own(s: State, seat: int, phase: str) -> dict[str, Any]:
-    """What only the seat itself knows."""
+@rule
+def _look_behind_screen(s: State, party: int, v: Party) -> None:
+    player = s.players[party]
+    v.points[_POINTS] = player.points
+    v.resources = player.resources
+    v.tiles = 0
+    for tile in range(TILES):
+        v.tiles += player.tiles >> tile & 1
+
+
+@rule
+def _look_at_tableau(s: State, party: int, v: Party) -> None:
+    """The cards before a screen, what they bring with each action, and the cells that count for them at the end."""
+    player = s.players[party]
+    v.tableau.count = player.tableau_count
+    for place in range(player.tableau_count):
+        card = int(player.tableau[place])
+        v.tableau.items[place] = card
+        for trigger in range(len(TRIGGERS)):
+            for good in range(len(GOODS)):
+                v.bonuses[trigger].each[good] += bonus_of(s, party, place, trigger, good)
+        if COUNTS_BUILDINGS[card]:
+            shown = v.counted.items[v.counted.count]
+            shown.card = card
+            for building in range(s.building_count):
+                if counts(s, party, card, building) > 0:
+                    _add_cell(s, building, shown.cells)
+            if shown.cells.count > 0:
+                v.counted.count += 1
+
+
+@rule
+def _look_at_own(s: State, seat: int, v: Secrets) -> None:
     player = s.players[seat]
-    own: dict[str, Any] = {
-        "hand": [card_name(card) for card in player.hand[: int(player.hand_count)].tolist()],
-        "tiles": tiles_of(int(player.tiles)),
-        "aside": tiles_of(int(player.aside)),
-        "yields": _yields(s, player.hand[: int(player.hand_count)].tolist()),
-        "discarded": _discarded(s, lambda known: bool(known >> seat & 1) and known != ALL_KNOW),
-    }
-    if phase == "draft":
-        pick = int(s.pick)
-        hand = draft_hand(s, seat, pick)
-        own["draft"] = [int(s.draft[hand, i]) - FIRST_CHARACTER + 1 for i in range(pick, DRAFT_CARDS)]
-        own["kept"] = [int(s.draft[draft_hand(s, seat, i), i]) - FIRST_CHARACTER + 1 for i in range(pick)]
-        own["choice"] = int(player.laid_card) - FIRST_CHARACTER + 1 if player.committed else None
-    elif int(player.laid_card) != NONE:
-        own["card"] = card_name(int(player.laid_card))
-        own["tile"] = card_name(int(player.laid_tile)) if int(player.laid_tile) != NONE else None
-    return own
-
-
-def _yields(s: State, hand: list[int]) -> dict[str, dict[str, int]]:
-    """What the buildings of building cards bring to whoever exploits them."""
-    found = {}
-    for card in hand:
+    v.hand.count = player.hand_count
+    for i in range(player.hand_count):
+        card = int(player.hand[i])
+        v.hand.items[i] = card
         if card < FIRST_LETTER:
             good, count = building_yield(s, int(s.building_of[card]) - 1)
-            found[card_name(card)] = {GOODS[good]: count}
-    return found
+            v.yields.items[v.yields.count].card = card
+            v.yields.items[v.yields.count].goods[good] = count
+            v.yields.count += 1
+    _list_tiles(player.tiles, v.tiles)
+    _list_tiles(player.aside, v.aside)
+    _list_discards(s, seat, v.discarded)
+    v.choice = NONE
+    v.card = NONE
+    v.tile = NONE
+    if s.phase == DRAFTING:
+        _look_at_draft(s, seat, v)
+        if player.committed:
+            v.choice = player.laid_card - FIRST_CHARACTER + 1
+    else:
+        v.card = player.laid_card
+        v.tile = player.laid_tile
+
+
+@rule
+def _look_at_draft(s: State, seat: int, v: Secrets) -> None:
+    """The characters that a seat has kept, and those from which it keeps one now."""
+    v.draft.there = 1
+    v.kept.there = 1
+    for i in range(DRAFT_CARDS):
+        hand = draft_hand(s, seat, min(i, s.pick))
+        numbers = v.kept.it.numbers if i < s.pick else v.draft.it.numbers
+        numbers.items[numbers.count] = s.draft[hand, i] - FIRST_CHARACTER + 1
+        numbers.count += 1
 
 
 def census(s: State) -> dict[str, int]:
