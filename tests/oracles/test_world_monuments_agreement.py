@@ -87,7 +87,7 @@ class Pair:
             assert stones(s.players[seat].hand) == +table.hands[seat]
             assert GAME.points(s, seat) == table.categories[seat]
             total = table.totals[seat]
-            assert track_place(total) == (track(total) if total > 0 else (None, 0))
+            assert track_place(total) == (track(total) if total > 0 else (NONE, 0))
         assert int(s.built).bit_count() == len(table.built)
         assert table.all_stones().total() == GAME.census(s)["stones"] == 82
 

@@ -17,7 +17,7 @@ from tetrapolis.games.world_monuments.ids import PASS
 
 def shown(table: Table, viewer: int | None) -> list[int]:
     """Whose stones a viewer sees."""
-    return [seat for seat, one in enumerate(table.view(viewer)["players"]) if "hand" in one]
+    return [seat for seat, one in enumerate(table.view(viewer)["players"]) if one["hand"] is not None]
 
 
 def full_hands(**options: Any) -> Table:

@@ -1,124 +1,115 @@
-"""Action id <-> typed action <-> notation.
+"""Typed actions and their notation.
 
 `O4`, `M2`, `C` enter a field; `red` takes that stone from it; `L4-01` builds in the first slot of level 4; `pass`.
 `M2=1` leaves a middle field with one stone while the quarry is filled.
 A whole move is its steps in order: `M0 purple M1 orange O2`.
 """
 
-import re
 from dataclasses import dataclass
+from typing import Annotated
 
-from tetrapolis.core.errors import BadAction
+from tetrapolis.core.kernel import rule
+from tetrapolis.core.notation import Action, ActionRecord, Notation, Words
+from tetrapolis.core.records import NONE
 
 from .building import place_in_level
-from .components import COLOURS, FIELD_NUMBERS, FIRST_MIDDLE, INNER, LEVELS, field_name
+from .components import COLOURS, FIELD_NAMES, FIELDS, FIRST_MIDDLE, INNER, LEVELS
 from .ids import ACTION_COUNT, FIRST_SHORT, FIRST_SLOT, FIRST_STONE, PASS
 from .state import State
 
-_SLOT = re.compile(r"l([1-9])-(\d{1,2})")
-
 
 @dataclass(frozen=True)
-class Enter:
+class Enter(Action, notation="{field}"):
     """The worker enters a field."""
 
-    field: str
-
-    def __str__(self) -> str:
-        return self.field
+    field: Annotated[str, Words(FIELD_NAMES)]
 
 
 @dataclass(frozen=True)
-class Take:
+class Take(Action, notation="{colour}"):
     """A stone from the field that was entered."""
 
-    colour: str
-
-    def __str__(self) -> str:
-        return self.colour
+    colour: Annotated[str, Words(COLOURS)]
 
 
 @dataclass(frozen=True)
-class Build:
+class Build(Action, notation="L{level}-{place:02}"):
     """A stone into a slot, named by its level and its place in the level; the plan fixes the colour."""
 
     level: int
     place: int
 
-    def __str__(self) -> str:
-        return f"L{self.level}-{self.place:02}"
-
 
 @dataclass(frozen=True)
-class Pass:
+class Pass(Action, notation="pass"):
     """Nothing fits."""
 
-    def __str__(self) -> str:
-        return "pass"
-
 
 @dataclass(frozen=True)
-class Shorten:
+class Shorten(Action, notation="{field}=1"):
     """A middle field that gets only one stone."""
 
-    field: str
-
-    def __str__(self) -> str:
-        return f"{self.field}=1"
+    field: Annotated[str, Words(FIELD_NAMES)]
 
 
 MonumentAction = Enter | Take | Build | Pass | Shorten
+NOTATION = Notation(Enter, Take, Build, Pass, Shorten, example="M0 purple O1")
+ENTER, TAKE, BUILD, PASSING, SHORTEN = range(5)
 
 
-class MonumentActions:
+@rule
+def count(s: State) -> int:
+    return ACTION_COUNT
+
+
+@rule
+def explain(s: State, action: int, a: ActionRecord) -> None:
     """Fields and colours have the same ids in every match; slots are numbered from the ground up."""
+    if action < FIRST_STONE:
+        a.kind = ENTER
+        a.numbers[0] = action
+    elif action < FIRST_SLOT:
+        a.kind = TAKE
+        a.numbers[0] = action - FIRST_STONE
+    elif action < PASS:
+        _explain_slot(s, action - FIRST_SLOT, a)
+    elif action == PASS:
+        a.kind = PASSING
+    else:
+        a.kind = SHORTEN
+        a.numbers[0] = FIRST_MIDDLE + action - FIRST_SHORT
 
-    def count(self, s: State) -> int:
-        return ACTION_COUNT
 
-    def decode(self, s: State, action: int) -> MonumentAction:
-        if not 0 <= action < ACTION_COUNT:
-            raise BadAction("action-id", action=str(action), count=ACTION_COUNT)
-        if action < FIRST_STONE:
-            return Enter(field_name(action))
-        if action < FIRST_SLOT:
-            return Take(COLOURS[action - FIRST_STONE])
-        if action == PASS:
-            return Pass()
-        if action >= FIRST_SHORT:
-            return Shorten(field_name(FIRST_MIDDLE + action - FIRST_SHORT))
-        slot = action - FIRST_SLOT
-        if slot >= int(s.monuments[int(s.monument)].slots):
-            return Build(LEVELS + 1, slot + 1)  # no such slot in this monument: refused by the rules
-        return Build(int(s.monuments[int(s.monument)].level[slot]), int(place_in_level(s, slot)))
+@rule
+def _explain_slot(s: State, slot: int, a: ActionRecord) -> None:
+    """A slot that this monument lacks is one of a level that no monument has: refused by the rules."""
+    monument = s.monuments[s.monument]
+    there = slot < monument.slots
+    a.kind = BUILD
+    a.numbers[0] = monument.level[slot] if there else LEVELS + 1
+    a.numbers[1] = place_in_level(s, slot) if there else slot + 1
 
-    def encode(self, s: State, action: MonumentAction) -> int:
-        match action:
-            case Enter(field) if field in FIELD_NUMBERS:
-                return FIELD_NUMBERS[field]
-            case Take(colour) if colour in COLOURS:
-                return FIRST_STONE + COLOURS.index(colour)
-            case Pass():
-                return PASS
-            case Shorten(field) if FIRST_MIDDLE <= FIELD_NUMBERS.get(field, -1) < INNER:
-                return FIRST_SHORT + FIELD_NUMBERS[field] - FIRST_MIDDLE
-            case Build(level, place):
-                monument = s.monuments[int(s.monument)]
-                levels = monument.level[: int(monument.slots)].tolist()
-                if level in levels and 1 <= place <= levels.count(level):
-                    return FIRST_SLOT + int(levels.index(level)) + place - 1
-        raise BadAction("action-out-of-range", action=str(action))
 
-    def parse(self, text: str) -> MonumentAction:
-        word = text.strip().lower()
-        if word.upper() in FIELD_NUMBERS:
-            return Enter(word.upper())
-        if word in COLOURS:
-            return Take(word)
-        if word == "pass":
-            return Pass()
-        if word.endswith("=1") and word[:-2].upper() in FIELD_NUMBERS:
-            return Shorten(word[:-2].upper())
-        if found := _SLOT.fullmatch(word):
-            return Build(int(found[1]), int(found[2]))
-        raise BadAction("action-text", action=text[:60], example="M0 purple O1")
+@rule
+def number(s: State, a: ActionRecord) -> int:
+    first = int(a.numbers[0])
+    if a.kind == ENTER and 0 <= first < FIELDS:
+        return first
+    if a.kind == TAKE and 0 <= first < len(COLOURS):
+        return FIRST_STONE + first
+    if a.kind == BUILD:
+        return _number_of_slot(s, first, int(a.numbers[1]))
+    if a.kind == PASSING:
+        return PASS
+    if a.kind == SHORTEN and FIRST_MIDDLE <= first < INNER:
+        return FIRST_SHORT + first - FIRST_MIDDLE
+    return NONE
+
+
+@rule
+def _number_of_slot(s: State, level: int, place: int) -> int:
+    monument = s.monuments[s.monument]
+    for slot in range(monument.slots):
+        if monument.level[slot] == level and place_in_level(s, slot) == place:
+            return FIRST_SLOT + slot
+    return NONE

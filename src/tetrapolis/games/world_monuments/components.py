@@ -35,6 +35,7 @@ FIRST_MIDDLE = MOST_OUTER
 INNER = FIRST_MIDDLE + MOST_MIDDLE
 FIELDS = INNER + 1
 MOST_SLOTS = 63  # a set of slots is a bit set
+MOST_SUPPORTS = 4  # a stone covers parts of at most four stones
 
 NONE = -1
 
@@ -45,4 +46,13 @@ def field_name(field: int) -> str:
     return f"O{field}" if field < FIRST_MIDDLE else f"M{field - FIRST_MIDDLE}"
 
 
-FIELD_NUMBERS = {field_name(field): field for field in range(FIELDS)}
+FIELD_NAMES = tuple(map(field_name, range(FIELDS)))
+FIELD_NUMBERS = {name: field for field, name in enumerate(FIELD_NAMES)}
+
+
+def slot_name(level: int, place: int) -> str:
+    return f"L{level}-{place:02}"
+
+
+# Of every slot that a monument can have, level by level.
+SLOT_NAMES = tuple(slot_name(level, place) for level in range(1, LEVELS + 1) for place in range(1, MOST_SLOTS + 1))

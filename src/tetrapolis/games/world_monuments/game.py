@@ -14,17 +14,17 @@ from tetrapolis.core.options import Choice
 from tetrapolis.core.plans import Plans, own_plans
 from tetrapolis.text import locale_folder
 
-from .actions import MonumentActions
-from .building import open_slots, passing_costs, place_in_level, points_of_slot
+from .actions import NOTATION, count, explain, number
+from .building import points_of_slot
 from .checks import filling_problems
-from .components import COLOURS, FIELDS, field_name
+from .components import COLOURS, FIELD_NAMES
 from .plan_files import read_carried, read_plan, shelf_with
 from .plans import Monument, Shelf
 from .rules import LEGAL_LIMIT, apply, determinize, legal, pending, refusal, sample, setup
 from .scoring import CATEGORIES, score, winners
 from .state import DTYPE, FILLING, PRESETS, State, options_with
 from .story import EVENTS
-from .view import census, open_table, own_table
+from .view import View, census, look
 
 NAME = "world_monuments"
 
@@ -47,7 +47,7 @@ def _offer(path: Path) -> tuple[str, str]:
 def _check_together(shelf: Shelf, options: Mapping[str, Choice]) -> None:
     """A plan goes together with all printed ones; two of the user's own may not."""
     quarry = shelf.quarries[str(options["quarry"])]
-    for monument in shelf.candidates(options["monument"]):
+    for monument in shelf.candidates(options["monument"]).values():
         for found in filling_problems(monument, quarry):
             raise BadOption("options-together", reason=found)
 
@@ -73,13 +73,15 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
         options=options_with(tuple(shelf.monuments), tuple(shelf.quarries)),
         presets=PRESETS,
         dtype=DTYPE,
-        rules=Rules(setup, pending, refusal, legal, sample, apply, score, winners, determinize),
+        rules=Rules(
+            setup, pending, refusal, legal, sample, apply, score, winners, determinize, look, count, explain, number
+        ),
         legal_limit=LEGAL_LIMIT,
         categories=CATEGORIES,
         event_kinds=EVENTS,
-        codec=MonumentActions(),
-        open_table=partial(open_table, shelf),
-        own_table=own_table,
+        view_record=View,
+        view_words=shelf.words,
+        notation=NOTATION,
         census=census,
         locale=locale_folder(__file__),
         rulebook=(
@@ -99,7 +101,7 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
         terminal="tetrapolis.games.world_monuments.terminal",
         heuristic="tetrapolis.games.world_monuments.heuristic",
         vocabulary={
-            "field": tuple(Phrase("field", field_name(field)) for field in range(FIELDS)),
+            "field": tuple(Phrase("field", name) for name in FIELD_NAMES),
             "colour": tuple(Phrase(f"colour-{colour}") for colour in COLOURS),
         },
         prepare=shelf.prepare,
@@ -114,7 +116,7 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
             tuple(shelf.unreadable),
         ),
         check_together=partial(_check_together, shelf),
-        kernels=((open_slots, "s"), (passing_costs, "s"), (place_in_level, "si"), (points_of_slot, "si")),
+        kernels=((points_of_slot, "si"),),
     )
 
 

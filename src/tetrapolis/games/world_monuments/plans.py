@@ -3,7 +3,6 @@
 A plan of the user's own is named by its file and a hash of what it says, and travels inside records and logs.
 """
 
-import functools
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -15,7 +14,7 @@ import msgspec
 from tetrapolis.core.errors import PlanProblem, TetrapolisError
 from tetrapolis.core.options import Choice
 
-from .components import COLOURS, FIRST_MIDDLE, INNER, LETTERS, LEVEL_POINTS, field_name
+from .components import COLOURS, FIRST_MIDDLE, INNER, LETTERS, field_name, slot_name
 from .state import State
 
 PRINTED_MONUMENTS = ("san_pietro", "capitol", "notre_dame", "taj_mahal")
@@ -39,7 +38,7 @@ class Slot:
 
     @property
     def name(self) -> str:
-        return f"L{self.level}-{self.place:02}"
+        return slot_name(self.level, self.place)
 
     def overlap(self, other: "Slot") -> int:
         """How many half-stone cells two stones share, seen from above."""
@@ -53,22 +52,6 @@ class Monument:
     name: str
     slots: tuple[Slot, ...]
     material: tuple[tuple[int, ...], ...]
-
-    @functools.cached_property
-    def facts(self) -> tuple[dict[str, Any], ...]:
-        """The slots as plain JSON."""
-        return tuple(
-            {
-                "slot": slot.name,
-                "level": slot.level,
-                "x": slot.x,
-                "y": slot.y,
-                "colour": COLOURS[slot.colour],
-                "supports": [self.slots[below].name for below in self.supports(slot)],
-                "points": int(LEVEL_POINTS[slot.level - 1]),
-            }
-            for slot in self.slots
-        )
 
     @property
     def rows(self) -> list[dict[str, int]]:
@@ -100,6 +83,8 @@ class Monument:
             record.supports[number] = sum(1 << below for below in self.supports(slot))
             record.level[number] = slot.level
             record.colour[number] = slot.colour
+            record.x[number] = slot.x
+            record.y[number] = slot.y
         record.material[:] = self.material
 
 
@@ -117,14 +102,6 @@ class Quarry:
     @property
     def middle(self) -> int:
         return sum(FIRST_MIDDLE <= number < INNER for number in self.adjacent)
-
-    @functools.cached_property
-    def facts(self) -> list[tuple[int, str, list[str]]]:
-        """Every field: its number, its name, and the names of those it touches."""
-        return [
-            (number, field_name(number), [field_name(near) for near in sorted(touching)])
-            for number, touching in self.adjacent.items()
-        ]
 
     @property
     def source(self) -> dict[str, Any]:
@@ -164,14 +141,25 @@ class Shelf:
         """Write the plans that the options name into a record."""
         candidates = self.candidates((*self.monuments, "random")[int(s.options.monument)])
         s.candidates = len(candidates)
-        for number, monument in enumerate(candidates):
+        for number, (name, monument) in enumerate(candidates.items()):
             monument.write(s.monuments[number])
+            s.monuments[number].plan = list(self.monuments).index(name)
         list(self.quarries.values())[int(s.options.quarry)].write(s)
 
-    def candidates(self, choice: Choice) -> list[Monument]:
+    def candidates(self, choice: Choice) -> dict[str, Monument]:
         """What can be built: one monument, or for `random` the printed ones."""
         names = PRINTED_MONUMENTS if choice == "random" else (str(choice),)
-        return [self.monuments[name] for name in names]
+        return {name: self.monuments[name] for name in names}
+
+    @property
+    def words(self) -> dict[str, tuple[str, ...]]:
+        """What the numbers of plans stand for in views: their names here, and those that they give themselves."""
+        return {
+            "monument": tuple(self.monuments),
+            "monument_title": tuple(plan.name for plan in self.monuments.values()),
+            "quarry": tuple(self.quarries),
+            "quarry_title": tuple(plan.name for plan in self.quarries.values()),
+        }
 
     @property
     def own_plans(self) -> dict[str, Plan]:
@@ -184,12 +172,3 @@ class Shelf:
         monuments = {name: plan for name, plan in plans.items() if isinstance(plan, Monument)}
         quarries = {name: plan for name, plan in plans.items() if isinstance(plan, Quarry)}
         return Shelf({**self.monuments, **monuments}, {**self.quarries, **quarries}, self.unreadable)
-
-    def monument_name(self, s: State) -> str:
-        """Under which name the monument of this match is on the shelf, also if chance chose it."""
-        names = tuple(self.monuments)
-        number = int(s.options.monument)
-        return names[number] if number < len(names) else PRINTED_MONUMENTS[int(s.monument)]
-
-    def quarry_name(self, s: State) -> str:
-        return tuple(self.quarries)[int(s.options.quarry)]

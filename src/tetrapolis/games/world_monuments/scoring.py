@@ -5,7 +5,7 @@ import numpy.typing as npt
 
 from tetrapolis.core.kernel import rule
 
-from .components import BLUE, GEM_POINTS, START_POINTS, TRACK_FIELDS
+from .components import BLUE, GEM_POINTS, NONE, START_POINTS, TRACK_FIELDS
 from .state import OVER, State
 
 CATEGORIES = ("start", "stones", "black", "losses", "gems")
@@ -44,6 +44,7 @@ def winners(s: State) -> int:
     return won
 
 
-def track_place(points: int) -> tuple[int | None, int]:
+@rule
+def track_place(points: int) -> tuple[int, int]:
     """The field of the score marker and how often it went around (WM-36, WM-37); below 1 it stands on no field."""
-    return ((points - 1) % TRACK_FIELDS + 1, (points - 1) // TRACK_FIELDS) if points >= 1 else (None, 0)
+    return ((points - 1) % TRACK_FIELDS + 1, (points - 1) // TRACK_FIELDS) if points >= 1 else (NONE, 0)

@@ -62,6 +62,9 @@ class Blueprint(Record):
     level: Array[Int8] = room(MOST_SLOTS)
     colour: Array[Int8] = room(MOST_SLOTS)
     material: Array[Int8] = room(ROUNDS, len(COLOURS))
+    x: Array[Int8] = room(MOST_SLOTS)  # of the left front corner, in half stones
+    y: Array[Int8] = room(MOST_SLOTS)
+    plan: Int8  # its number on the shelf
 
 
 class Player(Record):

@@ -92,7 +92,7 @@ def describe(view: View, action: MonumentAction, speak: Texts) -> str:
         case Shorten(field):
             return speak("action-short", field=field)
         case Pass():
-            hand = table["players"][view.seat or 0].get("hand", {})
+            hand = table["players"][view.seat or 0]["hand"] or {}
             return speak("action-pass", stones=sum(hand.get(colour, 0) for colour in COLOURS[:BUILDING_COLOURS]))
 
 
@@ -128,8 +128,7 @@ def _quarry(view: View, speak: Texts) -> list[Text]:
     """Rings of fields. The worker's field is in square brackets, fields that can be entered now are underlined."""
     quarry = view.table["quarry"]
     fields: dict[str, Any] = quarry["fields"]
-    choices = [] if view.table["move"]["picking"] else [view.game.actions.decode(None, int(a)) for a in view.legal]
-    reachable = {str(action) for action in choices}
+    reachable = set() if view.table["move"]["picking"] else set(view.options)
     canvas = _Canvas(17, 2 * _RING_COLUMNS["O"] + _FIELD_WIDTH + 4)
     counts = {ring: sum(name[0] == ring for name in fields) for ring in "OMC"}
     for name, field in fields.items():
@@ -239,7 +238,7 @@ def _everybody(table: dict[str, Any], names: Sequence[str], speak: Texts) -> Ren
             "–" if track["field"] is None else f"{track['field']}{laps}",
             str(points["stones"]),
             figure(points["losses"]),
-            _hand(player.get("hand"), speak),
+            _hand(player["hand"], speak),
         )
     return grid
 
