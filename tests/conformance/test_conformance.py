@@ -78,11 +78,6 @@ def refuses_with_no_rule(s: State, seat: int, action: int) -> int:
 
 
 @rule
-def nobody_wins(s: State) -> int:
-    return 0
-
-
-@rule
 def leaks_a_card(s: State, seat: int, v: view.View) -> None:
     view.look(s, seat, v)
     v.prize = s.players[0].hand[0]
@@ -108,7 +103,6 @@ def broken(**changes: Any) -> Game:
         ("components are conserved", {"apply": loses_a_card}),
         ("set-up does not depend", {"setup": forgets_to_shuffle_prizes}),
         ("names a rule of the rulebook", {"refusal": refuses_with_no_rule}),
-        ("somebody has won", {"winners": nobody_wins}),
         ("equal views", {"look": leaks_a_card}),
         ("id and typed action agree", {"number": names_another_card}),
     ],

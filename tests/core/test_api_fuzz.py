@@ -125,7 +125,21 @@ def test_everything_a_match_can_be_asked(game: str, action: Any, seat: Any, coun
 
 
 def _typed(values: Any) -> st.SearchStrategy[Any]:
-    game_kinds = (Lay, MoveMarker, ShiftMarker, Keep, Word, Play, Dig, DigNothing, PickSide, PickBoard, Build, Enter, Take)
+    game_kinds = (
+        Lay,
+        MoveMarker,
+        ShiftMarker,
+        Keep,
+        Word,
+        Play,
+        Dig,
+        DigNothing,
+        PickSide,
+        PickBoard,
+        Build,
+        Enter,
+        Take,
+    )
     kinds = (TakeAndPlace, *game_kinds)
     words = st.sampled_from(["build", "sell", "altar", "press", "shift", "earlier", "new hand", "red", "O1", "day", ""])
     return st.sampled_from(kinds).flatmap(
@@ -140,7 +154,7 @@ def test_a_typed_action_is_what_it_says_or_nothing(game: str, action: Any) -> No
     """Also of another game, and with parts that are no parts of it."""
     match = tetrapolis.new(game, find(game).seat_counts[-1], 3)
     try:
-        number = match.game.number(match.state, action)
+        number = match.game.actions.number(match.state, action)
     except TetrapolisError as error:
         assert error.say("uk")
     else:
@@ -238,7 +252,7 @@ def test_views_presets_records_and_batches_refuse_in_words() -> None:
         lambda: Match.replay(None),  # type: ignore[arg-type]
         lambda: match.game.playouts(None),  # type: ignore[arg-type]
         lambda: match.game.playouts(np.zeros(3)),
-        lambda: match.play(deep),
+        lambda: match.play(deep),  # type: ignore[arg-type]
     )
     for call in calls:
         with pytest.raises(TetrapolisError) as refused:

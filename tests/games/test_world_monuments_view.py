@@ -88,7 +88,7 @@ def test_slots_that_a_monument_lacks_lie_above_all_monuments() -> None:
     s = Match(GAME, 2, 1, {"monument": "capitol"}).state
     slots = len(printed_shelf().monuments["capitol"].slots)
     lacking = np.arange(FIRST_SLOT + slots, FIRST_SLOT + slots + 2, dtype=np.int32)
-    names = GAME.notations(s, lacking)
+    names = GAME.actions.notations(s, lacking)
     assert names == [f"L{LEVELS + 1}-{slots + 1}", f"L{LEVELS + 1}-{slots + 2}"]
     assert all(int(GAME.rules.refusal(s, int(s.actor), int(one))) for one in lacking)
     assert all(GAME.actions.encode(s, GAME.actions.parse(name)) == -1 for name in names)

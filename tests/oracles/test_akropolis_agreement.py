@@ -12,6 +12,7 @@ import pytest
 from oracles.akropolis import Options, Table, architect_score, solo_won, winners
 from tetrapolis.core.match import Match
 from tetrapolis.core.rng import seed as start
+from tetrapolis.games.akropolis.actions import TakeAndPlace
 from tetrapolis.games.akropolis.components import DISTRICTS
 from tetrapolis.games.akropolis.game import GAME
 from tetrapolis.games.akropolis.scoring import tally
@@ -60,6 +61,7 @@ class Pair:
             yield
             seat = self.match.pending[0]
             action = GAME.actions.decode(self.match.state, int(GAME.rules.sample(self.match.state, seat, self.rng)))
+            assert isinstance(action, TakeAndPlace)
             self.match.play(action)
             self.table.play(action.index, action.q, action.r, action.k)
         assert self.table.over

@@ -20,17 +20,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.playout import first_seat
+from tetrapolis.core.playout import first_seat, supplied_by_bind
 from tetrapolis.core.rng import Words, below
 from tetrapolis.core.state import Header
 
-
-def _supplied_by_bind(*_: Any) -> Any:
-    raise NameError("this algorithm must be bound to a game")
-
-
-pending = legal = sample = refusal = apply = determinize = rate = expect = _supplied_by_bind
-guided = select = playout = score = _supplied_by_bind
+pending = legal = sample = refusal = apply = determinize = rate = expect = supplied_by_bind
+guided = select = playout = score = supplied_by_bind
 
 Actions = npt.NDArray[np.int32]
 Numbers = npt.NDArray[np.int64]

@@ -12,6 +12,7 @@ from . import notation as declared
 from .errors import BadAction, shown
 from .kernel import bind
 from .notation import Action, Notation, new_action
+from .numbers import integer
 from .records import NONE
 from .scratch import scratch
 from .state import State
@@ -50,9 +51,27 @@ class Actions:
         number = int(self._number(s, a)) if self.notation.fill(a, action) else NONE
         return number if 0 <= number < self.count(s) and self.decode(s, number) == action else NONE
 
+    def number(self, s: State, action: object) -> int:
+        """The id of an action given by notation, as a typed action or by id; BadAction if there is none such.
+
+        The one place that checks ranges: a typed action is what its id says, or it does not exist.
+        """
+        number = integer(action)
+        if number is not None:
+            count = self.count(s)
+            if not 0 <= number < count:
+                raise BadAction("action-id", action=shown(number), count=count)
+            return number
+        if not isinstance(action, str | Action):
+            raise BadAction("action-text", action=shown(action), example=self.notation.example)
+        number = self.encode(s, self.parse(action) if isinstance(action, str) else action)
+        if number == NONE:
+            raise BadAction("action-out-of-range", action=shown(action))
+        return number
+
     def parse(self, text: str) -> Action:
         """The typed action that a text names; BadAction if there is none."""
-        found: Action | None = self.notation.read(text)
+        found: Action | None = self.notation.read(text) if text.isascii() else None
         if found is None:
             raise BadAction("action-text", action=shown(text), example=self.notation.example)
         return found

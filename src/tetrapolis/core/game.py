@@ -5,10 +5,9 @@ import itertools
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, fields, is_dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
-from types import UnionType
-from typing import Any, NamedTuple, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 import numba
@@ -17,13 +16,13 @@ import numpy.typing as npt
 
 from tetrapolis.text import Texts
 
-from . import playout
+from . import playout, standing
 from .actions import Actions
-from .errors import BadAction, BadOption, BadRecord, shown
+from .errors import BadOption, BadRecord, shown
 from .events import Event, EventKind, clear_events
 from .fingerprint import fingerprint
 from .kernel import JIT, bind
-from .notation import Action, ActionRecord, Notation
+from .notation import ActionRecord, Notation
 from .numbers import bounded, integer
 from .options import Choice, Option, Preset, complete
 from .plans import Plans
@@ -63,7 +62,7 @@ class Rules:
     sample(s, seat, rng)          a uniformly random legal action id
     apply(s, seat, action)        commit a legal choice; when the last pending seat has chosen, everything resolves
     score(s, party, out)          points by category
-    winners(s)                    bit set of the parties that have won (several: shared; none: a lost solo match)
+    tie_break(s, party)           what decides between equal points: more is better
     determinize(s, seat, rng)     forget all that the seat (-1: a spectator) cannot know and deal it anew
     look(s, seat, v)              what the seat (-1: a spectator) may know, by inclusion, into an empty view
     count(s)                      how many action ids there are; they may depend on seats and options, never on secrets
@@ -78,28 +77,12 @@ class Rules:
     sample: Callable[[State, int, Words], int]
     apply: Callable[[State, int, int], None]
     score: Callable[[State, int, npt.NDArray[np.int64]], None]
-    winners: Callable[[State], int]
+    tie_break: Callable[[State, int], int]
     determinize: Callable[[State, int, Words], None]
-    look: Callable[[State, int, Any], None] | None = None
-    count: Callable[[State], int] | None = None
-    explain: Callable[[State, int, Any], None] | None = None
-    number: Callable[[State, Any], int] | None = None
-
-
-class ActionCodec(Protocol):
-    """Action id <-> typed action <-> notation. Ids may depend on seats and options, never on hidden things."""
-
-    def count(self, s: State) -> int: ...
-    def decode(self, s: State, action: int) -> Any: ...
-    def encode(self, s: State, action: Any) -> int: ...
-    def parse(self, text: str) -> Any: ...
-
-
-@runtime_checkable
-class ManyNotations(Protocol):
-    """What a codec may offer besides, where hundreds of actions are legal: their notations all at once."""
-
-    def notations(self, s: State, actions: npt.NDArray[np.int32]) -> list[str]: ...
+    look: Callable[[State, int, Any], None]
+    count: Callable[[State], int]
+    explain: Callable[[State, int, Any], None]
+    number: Callable[[State, Any], int]
 
 
 class StepNotation(Protocol):
@@ -158,6 +141,8 @@ class Game:
     legal_limit: int
     categories: tuple[str, ...]
     event_kinds: tuple[EventKind, ...]
+    view_record: type[Record]  # what `look` fills
+    notation: Notation  # the kinds of actions
     census: Callable[[State], dict[str, int]]
     locale: Path
     rulebook: tuple[RuleSection, ...]
@@ -165,7 +150,6 @@ class Game:
     heuristic: str = ""  # the module with what bots think of the game
     rivals: Callable[[int], int] = lambda seats: 0
     presets: tuple[Preset, ...] = ()  # named readings of the rules; one of them is the default
-    tie_break: Callable[[State, int], int] = lambda s, party: 0  # decides between equal points, for all ranks
     vocabulary: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)  # event numbers that stand for words
     phrases: Callable[[Event], Mapping[str, Phrase]] = lambda event: {}  # words made of several numbers of an event
     prepare: Callable[[State], None] = lambda s: None  # writes facts that chosen options stand for, before set-up
@@ -177,11 +161,6 @@ class Game:
     parts: Callable[[States, int, int], list[Part]] = lambda states, seat, action: []  # of a choice: for previews
     plans: Plans | None = None  # boards that people can add as files
     check_together: Callable[[Mapping[str, Choice]], None] = lambda options: None  # BadOption for what does not fit
-    own_table: Callable[[State, int], dict[str, Any]] = lambda s, seat: {}  # what a seat knows besides: see `view`
-    codec: ActionCodec | None = None
-    open_table: Callable[[State], dict[str, Any]] | None = None
-    view_record: type[Record] | None = None  # the view: what `look` fills
-    notation: Notation | None = None  # the kinds of actions
     view_words: Mapping[str, Sequence[str]] = field(default_factory=dict)  # vocabularies that the view names
     kernels: tuple[tuple[Any, str], ...] = ()  # further compiled functions that Python calls: see _TYPES
 
@@ -287,16 +266,14 @@ class Game:
         return tuple(_bits(int(self.rules.pending(s))))
 
     def winners(self, s: State) -> tuple[int, ...]:
-        return tuple(_bits(int(self.rules.winners(s))))
+        """The parties in the first place; of a lost solo match the rival."""
+        return tuple(party for party, place in enumerate(self.ranks(s)) if place == 1)
 
     def ranks(self, s: State) -> tuple[int, ...]:
-        """The place of every party, counted from 1: winners, then by points and tie-break; equals share a place."""
-        won = self.winners(s)
-        standing = [
-            (party in won, sum(self.points(s, party).values()), self.tie_break(s, party))
-            for party in range(int(s.parties))
-        ]
-        return tuple(1 + sum(other > own for other in standing) for own in standing)
+        """The place of every party as the points stand, counted from 1; equals share a place."""
+        out = np.zeros(int(s.parties), np.int64)
+        self._rank(s, np.zeros(len(self.categories), np.int64), out)
+        return tuple(out.tolist())
 
     def view(self, s: State, seat: int | None) -> dict[str, Any]:
         """What a seat, or a spectator, may know, as plain JSON."""
@@ -307,40 +284,23 @@ class Game:
 
     def view_json(self, s: State, seat: int | None) -> bytes:
         """The same as text."""
-        if self.rules.look is None:
-            assert self.open_table is not None
-            return msgspec.json.encode(self.seat_table(self.open_table(s), s, seat))
         seen = np.zeros(1, self._view_dtype)
         self.rules.look(s, SPECTATOR if seat is None else seat, seen[0])
         return self._view_shape.json(seen)
 
     @functools.cached_property
     def _view_dtype(self) -> np.dtype[Any]:
-        assert self.view_record is not None
         return dtype_of(self.view_record)
 
     @functools.cached_property
     def _view_shape(self) -> Shape:
-        assert self.view_record is not None
         return shape_of(self.view_record, self.view_words)
 
     @functools.cached_property
-    def actions(self) -> Any:
-        if self.codec is not None:
-            return self.codec
+    def actions(self) -> Actions:
+        """Action id <-> typed action <-> notation."""
         r = self.rules
-        assert self.notation and r.count and r.explain and r.number
         return Actions(self.notation, r.count, r.explain, r.number)
-
-    def seat_table(self, shared: dict[str, Any], s: State, seat: int | None) -> dict[str, Any]:
-        """What everybody sees, with what this seat knows besides; its `player` joins the seat's entry in `players`."""
-        if self.rules.look is not None:
-            return self.view(s, seat)
-        own = self.own_table(s, seat) if seat is not None else {}
-        player = own.pop("player", None)
-        if player:
-            own["players"] = [shown | player if at == seat else shown for at, shown in enumerate(shared["players"])]
-        return {**shared, **own}
 
     def words(self, event: Event) -> dict[str, Phrase]:
         """The words that belong into the sentence about an event, as far as its viewer may know its numbers."""
@@ -362,60 +322,15 @@ class Game:
         """A step of a choice with secret steps as a whole choice; any other action as it is."""
         return self.steps.complete(step) if self.steps is not None and self.secret_steps else step
 
-    def number(self, s: State, action: Action | str | int) -> int:
-        """The id of an action given by notation, as a typed action or by id; BadAction if there is none such.
-
-        The one place that checks ranges: a typed action is what its id says, or it does not exist.
-        """
-        number = integer(action)
-        if number is not None:
-            return self._checked(s, number)
-        if isinstance(action, str):
-            if not action.isascii():
-                raise self._no_action(s, action)
-            action = self.actions.parse(action)
-        elif not _well_formed(action):
-            raise self._no_action(s, action)
-        try:
-            number = integer(self.actions.encode(s, action))
-            if self.notation is not None and number == -1:
-                raise BadAction("action-out-of-range", action=shown(action))
-        except (AttributeError, LookupError, ValueError):  # words and cards that do not exist, another game's actions
-            number = None
-        if number is None:
-            raise self._no_action(s, action)
-        if not 0 <= number < self.actions.count(s) or self.actions.decode(s, number) != action:
-            raise BadAction("action-out-of-range", action=shown(action))
-        return number
-
-    def _checked(self, s: State, number: int) -> int:
-        count = self.actions.count(s)
-        if not 0 <= number < count:
-            raise BadAction("action-id", action=shown(number), count=count)
-        return number
-
-    def _no_action(self, s: State, action: object) -> BadAction:
-        return BadAction("action-text", action=shown(action), example=str(self.actions.decode(s, 0)))
-
-    def notations(self, s: State, actions: npt.NDArray[np.int32]) -> list[str]:
-        """Actions as people write them."""
-        if self._spells_many is not None:
-            return self._spells_many.notations(s, actions)
-        return [str(self.actions.decode(s, action)) for action in actions.tolist()]
-
-    def notations_json(self, s: State, actions: npt.NDArray[np.int32]) -> bytes:
-        """The same as a list in JSON."""
-        return msgspec.json.encode(self.notations(s, actions)) if self.codec else self.actions.json(s, actions)
-
-    @functools.cached_property
-    def _spells_many(self) -> ManyNotations | None:
-        return self.actions if isinstance(self.actions, ManyNotations) else None
-
     # -- derived, compiled ------------------------------------------------------------------------------------------
 
     @functools.cached_property
     def is_legal(self) -> Callable[[State, int, int], bool]:
         return bind(playout.is_legal, refusal=self.rules.refusal)
+
+    @functools.cached_property
+    def _rank(self) -> Callable[[State, npt.NDArray[np.int64], npt.NDArray[np.int64]], None]:
+        return bind(standing.rank, score=self.rules.score, tie_break=self.rules.tie_break)
 
     @functools.cached_property
     def scan(self) -> Callable[[State, int, npt.NDArray[np.bool_]], None]:
@@ -489,18 +404,21 @@ class Game:
             (r.sample, "siw"),
             (r.apply, "sii"),
             (r.score, "siw"),
-            (r.winners, "s"),
+            (self._rank, "sww"),
             (r.determinize, "siw"),
+            (r.look, "siv"),
+            (r.count, "s"),
+            (r.explain, "sie"),
+            (r.number, "se"),
+            (self.actions.write, "saewbwb"),
+            (write, "wbbwb"),
             (self.is_legal, "sii"),
             (self.playout, "sw"),
             (clear_events, "s"),
             (seed, "wii"),
         )
         types = {**_TYPES, "s": numba.from_dtype(self.dtype), "e": numba.from_dtype(dtype_of(ActionRecord))}
-        if r.look is not None:
-            types["v"] = numba.from_dtype(self._view_dtype)
-            kernels += ((r.look, "siv"), (r.count, "s"), (r.explain, "sie"), (r.number, "se"))
-            kernels += ((self.actions.write, "saewbwb"), (write, "wbbwb"))
+        types["v"] = numba.from_dtype(self._view_dtype)
         for function, letters in kernels + self.kernels:
             yield function, tuple(types[letter] for letter in letters)
 
@@ -510,26 +428,6 @@ class Game:
         self.rules.determinize(twin[0], seat, rng)
         clear_events(twin[0])  # that there are some may tell that somebody did something unseen
         return twin
-
-
-def _well_formed(action: object) -> bool:
-    """Whether something is a typed action, of whatever game, whose parts have their declared types."""
-    return (
-        is_dataclass(action)
-        and not isinstance(action, type)
-        and all(_fits(getattr(action, part.name), part.type) for part in fields(action))
-    )
-
-
-def _fits(value: object, declared: Any) -> bool:
-    number = integer(value)
-    if number is not None:
-        return isinstance(value, int | np.integer) and _fits_type(0, declared) and abs(number) < 1 << 31
-    return _fits_type(value, declared) and not isinstance(value, bool)
-
-
-def _fits_type(value: object, declared: Any) -> bool:
-    return type(declared) in (type, UnionType) and isinstance(value, declared)
 
 
 def _bits(number: int) -> Iterator[int]:

@@ -139,7 +139,7 @@ class Match:
         return copy(self._states), self.played.copy(), self.happened.copy(), self._passed.copy()
 
     def _step(self, action: Action | str | int, seat: int) -> Played:
-        number = self.game.number(self.state, action)
+        number = self.game.actions.number(self.state, action)
         typed = self.game.actions.decode(self.state, number)
         broken = int(self.game.rules.refusal(self.state, seat, number))
         if broken:

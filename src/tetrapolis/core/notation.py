@@ -23,6 +23,7 @@ import numpy.typing as npt
 
 from .kernel import rule, wide
 from .numbers import integer
+from .playout import supplied_by_bind
 from .records import NONE, Array, Int16, Int32, Record, dtype_of, once, room
 from .shapes import DIGITS, Bytes, Numbers, Texts, write_number, write_text
 from .state import Header
@@ -271,11 +272,7 @@ def new_action() -> Any:
     return np.zeros(1, _DTYPE)[0]
 
 
-def _supplied_by_bind(*_: Any) -> Any:
-    raise NameError("this algorithm must be bound to a game")
-
-
-explain = _supplied_by_bind
+explain = supplied_by_bind
 
 
 def write_notations(

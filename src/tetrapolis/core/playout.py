@@ -12,11 +12,12 @@ from .state import Header
 Actions = npt.NDArray[np.int32]
 
 
-def _supplied_by_bind(*_: Any) -> Any:
+def supplied_by_bind(*_: Any) -> Any:
+    """Stands in the source of an algorithm for a function of the game."""
     raise NameError("this algorithm must be bound to a game")
 
 
-setup = pending = refusal = legal = sample = apply = score = playout = playout_listed = _supplied_by_bind
+setup = pending = refusal = legal = sample = apply = score = playout = playout_listed = supplied_by_bind
 
 
 def is_legal(s: Header, seat: int, action: int) -> bool:

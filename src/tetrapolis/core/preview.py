@@ -110,7 +110,7 @@ def read_steps(view: View, text: str) -> list[Step]:
     for word in game.split(text):
         if steps and not (game.unfinished and game.unfinished(world[0], seat)):
             raise BadAction("too-many-steps", action=shown(text), step=str(steps[-1].action))
-        number = game.number(world[0], word)
+        number = game.actions.number(world[0], word)
         action = game.actions.decode(world[0], number)
         if broken := int(game.rules.refusal(world[0], seat, number)):
             raise IllegalAction(game.rule_id(broken), game.locale, str(action))

@@ -37,12 +37,12 @@ class View:
     @property
     def options(self) -> list[str]:
         """The legal actions in notation."""
-        return self.game.notations(self._possible[0], self.legal)
+        return self.game.actions.notations(self._possible[0], self.legal)
 
     def action(self, number: int) -> Action:
         """The action with this id; BadAction if there is none."""
         s = self._possible[0]
-        found: Action = self.game.actions.decode(s, self.game.number(s, number))
+        found: Action = self.game.actions.decode(s, self.game.actions.number(s, number))
         return found
 
     def notation(self, action: int) -> str:
@@ -58,7 +58,7 @@ class View:
         """The same as JSON."""
         if self.game.secret_steps:
             return msgspec.json.encode(self.choices)
-        return self.game.notations_json(self._possible[0], self.legal)
+        return self.game.actions.json(self._possible[0], self.legal)
 
     def after(self, step: int) -> "View | None":
         """The view after a step of a choice whose steps are secret; None if the choice is complete with it.

@@ -26,7 +26,7 @@ def digest(game: Game, seats: int | None = None) -> str:
                 listed = game.legal(s, pending[0])
                 found.update(listed.tobytes())
                 found.update(game.view_json(s, pending[0]) + game.view_json(s, None))
-                found.update("\n".join(game.notations(s, listed)).encode())
+                found.update("\n".join(game.actions.notations(s, listed)).encode())
                 found.update(game.forget(states, decision % (setting.seats + 1) + SPECTATOR, rng).tobytes())
                 for party in range(int(s.parties)):
                     found.update(repr(game.points(s, party)).encode())

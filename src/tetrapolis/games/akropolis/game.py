@@ -5,7 +5,7 @@ from tetrapolis.text import locale_folder
 
 from .actions import NOTATION, count, explain, number
 from .rules import EVENTS, apply, determinize, legal, pending, refusal, sample, setup
-from .scoring import CATEGORIES, score, winners
+from .scoring import CATEGORIES, score, tie_break
 from .state import DTYPE, MAX_CELLS, MAX_ROW, OPTIONS, PRESETS
 from .view import View, census, look
 from .words import TILE_PHRASES
@@ -28,9 +28,8 @@ GAME = Game(
     presets=PRESETS,
     dtype=DTYPE,
     rules=Rules(
-        setup, pending, refusal, legal, sample, apply, score, winners, determinize, look, count, explain, number
+        setup, pending, refusal, legal, sample, apply, score, tie_break, determinize, look, count, explain, number
     ),
-    tie_break=lambda s, party: int(s.players[party].stones),
     legal_limit=MAX_ROW * _SPOTS,
     categories=CATEGORIES,
     event_kinds=EVENTS,

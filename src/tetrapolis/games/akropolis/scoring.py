@@ -273,17 +273,6 @@ def tally_architect(s: State, architect: Player, values: Tally, stars: Tally) ->
 
 
 @rule
-def winners(s: State) -> int:
-    """Most points, then most stones, else shared (AK-44, AK-45); solo you must beat the architect (AK-59)."""
-    points = np.zeros(len(CATEGORIES), np.int64)
-    best, leading = -1, 0
-    for party in range(s.parties):
-        score(s, party, points)
-        rank = points.sum() * 1024 + s.players[party].stones
-        if rank > best:
-            best, leading = rank, 0
-        if rank == best:
-            leading |= 1 << party
-    if s.seats == 1 and leading == 3:
-        return 2  # AK-59: level in points and stones is a loss
-    return leading
+def tie_break(s: State, party: int) -> int:
+    """Most stones (AK-45)."""
+    return int(s.players[party].stones)

@@ -11,7 +11,6 @@ from .components import ARCHITECTS, CODES, DISTRICTS, HEX_LETTERS, TILES
 from .scoring import CATEGORIES, score, scoring_cells, tally
 from .state import MAX_CELLS, MAX_LAID, MAX_PLAYERS, MAX_ROW, State
 
-
 RIVALS = tuple(f"architect-{name}" for name in ARCHITECTS)
 
 

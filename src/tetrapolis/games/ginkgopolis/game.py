@@ -1,6 +1,7 @@
 """Ginkgopolis as the rest of the house knows it."""
 
 from tetrapolis.core.game import Game, Rules, RuleSection
+from tetrapolis.core.standing import no_tie_break
 from tetrapolis.text import locale_folder
 
 from .actions import NOTATION, Returning, count, explain, number
@@ -10,7 +11,7 @@ from .knowledge import determinize
 from .parts import parts
 from .preview import alone, goods, pay
 from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
-from .scoring import CATEGORIES, score, winners
+from .scoring import CATEGORIES, score
 from .setup import setup
 from .state import DTYPE, OPTIONS, PRESETS, RETURNING, State
 from .story import EVENTS
@@ -39,7 +40,7 @@ GAME = Game(
     presets=PRESETS,
     dtype=DTYPE,
     rules=Rules(
-        setup, pending, refusal, legal, sample, apply, score, winners, determinize, look, count, explain, number
+        setup, pending, refusal, legal, sample, apply, score, no_tie_break, determinize, look, count, explain, number
     ),
     legal_limit=LEGAL_LIMIT,
     categories=CATEGORIES,

@@ -160,19 +160,3 @@ def _award(s: State, party: int, members: npt.NDArray[np.int64], count: int) -> 
     if better == 0:
         return int(total + own[party]) if others == 0 else int(total)
     return int(own[party]) if better == 1 else 0
-
-
-@rule
-def winners(s: State) -> int:
-    """Most points, else shared (GK-70); solo you must have more than Hal (GK-81)."""
-    points = np.zeros(len(CATEGORIES), np.int64)
-    best, leading = -1, 0
-    for party in range(s.parties):
-        score(s, party, points)
-        if points.sum() > best:
-            best, leading = points.sum(), 0
-        if points.sum() == best:
-            leading |= 1 << party
-    if s.seats == 1 and leading == 3:
-        return 2
-    return leading

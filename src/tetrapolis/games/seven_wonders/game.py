@@ -8,7 +8,7 @@ from .components import BOARDS, CARDS, MAX_PLAYERS, MIN_PLAYERS, SIDES
 from .knowledge import determinize
 from .preview import alone, goods
 from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
-from .scoring import CATEGORIES, score, winners
+from .scoring import CATEGORIES, score, tie_break
 from .setup import setup
 from .state import DTYPE, OPTIONS, PRESETS
 from .story import EVENTS
@@ -28,7 +28,7 @@ GAME = Game(
     presets=PRESETS,
     dtype=DTYPE,
     rules=Rules(
-        setup, pending, refusal, legal, sample, apply, score, winners, determinize, look, count, explain, number
+        setup, pending, refusal, legal, sample, apply, score, tie_break, determinize, look, count, explain, number
     ),
     legal_limit=LEGAL_LIMIT,
     categories=CATEGORIES,
@@ -52,7 +52,6 @@ GAME = Game(
     ),
     terminal="tetrapolis.games.seven_wonders.terminal",
     heuristic="tetrapolis.games.seven_wonders.heuristic",
-    tie_break=lambda s, seat: int(s.players[seat].coins),
     kernels=((alone, "sii"),),
     alone=alone,
     goods=goods,

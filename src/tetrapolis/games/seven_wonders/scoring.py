@@ -75,15 +75,6 @@ def science(compasses: int, gears: int, tablets: int, free: int) -> int:
 
 
 @rule
-def winners(s: State) -> int:
-    """Most points, then most coins, else shared (SW-74)."""
-    points = np.zeros(len(CATEGORIES), np.int64)
-    best, leading = -(1 << 40), 0
-    for seat in range(s.seats):
-        score(s, seat, points)
-        rank = points.sum() * 4096 + s.players[seat].coins
-        if rank > best:
-            best, leading = rank, 0
-        if rank == best:
-            leading |= 1 << seat
-    return leading
+def tie_break(s: State, seat: int) -> int:
+    """Most coins (SW-74)."""
+    return int(s.players[seat].coins)

@@ -12,6 +12,7 @@ from tetrapolis.core.errors import BadOption
 from tetrapolis.core.game import Game, Phrase, Rules, RuleSection
 from tetrapolis.core.options import Choice
 from tetrapolis.core.plans import Plans, own_plans
+from tetrapolis.core.standing import no_tie_break
 from tetrapolis.text import locale_folder
 
 from .actions import NOTATION, count, explain, number
@@ -21,7 +22,7 @@ from .components import COLOURS, FIELD_NAMES
 from .plan_files import read_carried, read_plan, shelf_with
 from .plans import Monument, Shelf
 from .rules import LEGAL_LIMIT, apply, determinize, legal, pending, refusal, sample, setup
-from .scoring import CATEGORIES, score, winners
+from .scoring import CATEGORIES, score
 from .state import DTYPE, FILLING, PRESETS, State, options_with
 from .story import EVENTS
 from .view import View, census, look
@@ -74,7 +75,19 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
         presets=PRESETS,
         dtype=DTYPE,
         rules=Rules(
-            setup, pending, refusal, legal, sample, apply, score, winners, determinize, look, count, explain, number
+            setup,
+            pending,
+            refusal,
+            legal,
+            sample,
+            apply,
+            score,
+            no_tie_break,
+            determinize,
+            look,
+            count,
+            explain,
+            number,
         ),
         legal_limit=LEGAL_LIMIT,
         categories=CATEGORIES,

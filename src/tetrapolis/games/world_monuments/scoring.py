@@ -30,21 +30,6 @@ def total(s: State, party: int) -> int:
 
 
 @rule
-def winners(s: State) -> int:
-    """All players with the highest total win (WM-50)."""
-    best = total(s, 0)
-    won = 0
-    for party in range(s.seats):
-        points = total(s, party)
-        if points > best:
-            best = points
-            won = 0
-        if points == best:
-            won |= 1 << party
-    return won
-
-
-@rule
 def track_place(points: int) -> tuple[int, int]:
     """The field of the score marker and how often it went around (WM-36, WM-37); below 1 it stands on no field."""
     return ((points - 1) % TRACK_FIELDS + 1, (points - 1) // TRACK_FIELDS) if points >= 1 else (NONE, 0)

@@ -1,6 +1,7 @@
 """The toy game as the rest of the house knows it."""
 
 from tetrapolis.core.game import Game, Rules, RuleSection
+from tetrapolis.core.standing import no_tie_break
 from tetrapolis.text import locale_folder
 
 from .actions import NOTATION, count, explain, number
@@ -18,7 +19,6 @@ from .rules import (
     sample,
     score,
     setup,
-    winners,
 )
 from .view import View, census, look
 
@@ -30,7 +30,7 @@ GAME = Game(
     options=OPTIONS,
     dtype=DTYPE,
     rules=Rules(
-        setup, pending, refusal, legal, sample, apply, score, winners, determinize, look, count, explain, number
+        setup, pending, refusal, legal, sample, apply, score, no_tie_break, determinize, look, count, explain, number
     ),
     legal_limit=ACTIONS,
     categories=CATEGORIES,

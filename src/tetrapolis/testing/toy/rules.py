@@ -194,17 +194,6 @@ def score(s: State, party: int, out: npt.NDArray[np.int64]) -> None:
 
 
 @rule
-def winners(s: State) -> int:
-    best, leading = -1, 0
-    for seat in range(s.seats):  # TOY-6
-        if s.players[seat].prizes > best:
-            best, leading = s.players[seat].prizes, 0
-        if s.players[seat].prizes == best:
-            leading |= 1 << seat
-    return leading
-
-
-@rule
 def determinize(s: State, seat: int, rng: Words) -> None:
     """Deal anew what the seat has not seen: the deck, the other hands, the others' secret choices."""
     unseen = np.empty(CARDS, np.int8)
