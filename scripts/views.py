@@ -72,8 +72,8 @@ class _Types:
     def _keyed(self, one: Member) -> str:
         key, *others = members(one.part)
         words = self._words(one.part, key.detail.words)
-        rest = f'Omit<{self.record(one.part)}, "{key.name}">'
-        value = self.member(one.part, others[0]) if len(others) == 1 else rest
+        alone = len(others) == 1
+        value = self.member(one.part, others[0]) if alone else f'Omit<{self.record(one.part)}, "{key.name}">'
         return f"Record<string, {value}>" if words == "string" else f"Partial<Record<{words}, {value}>>"
 
     def _item(self, owner: type[Record], one: Member) -> str:
@@ -89,7 +89,7 @@ class _Types:
         if isinstance(words, str) or len(words) > _MOST_WORDS:
             return "string"
         for name, value in vars(sys.modules[owner.__module__]).items():
-            if value is words and name.isupper():
+            if value is words and name.isupper() and name[0] != "_":
                 listed = ", ".join(f'"{word}"' for word in words)
                 self.constants[name] = f"export const {name} = [{listed}] as const;\n"
                 return f"(typeof {name})[number]"

@@ -44,7 +44,7 @@ def test_a_view_never_holds_another_hand_or_choice() -> None:
     match.play(match.legal(0)[0], seat=0)
     other = match.view(1).table["players"][0]
     assert other["ready"] is True
-    assert "hand" not in other
-    assert "chosen" not in other
-    assert "hand" in match.view(0).table["players"][0]
-    assert all("hand" not in player for player in match.view(None).table["players"])
+    assert other["hand"] is None
+    assert other["chosen"] is None
+    assert match.view(0).table["players"][0]["hand"]
+    assert all(player["hand"] is None for player in match.view(None).table["players"])

@@ -185,7 +185,7 @@ def test_who_has_two_seats_sees_the_one_that_was_asked_for(site: Running) -> Non
 
     def seen(person: httpx.Client, **asked: Any) -> tuple[Any, list[bool]]:
         table = person.get(f"/api/matches/{match}", params=asked).raise_for_status().json()
-        return table["seat"], ["hand" in player for player in table["view"]["players"]]
+        return table["seat"], [player["hand"] is not None for player in table["view"]["players"]]
 
     assert seen(anna) == seen(anna, seat=0) == (0, [True, False, False])
     assert seen(anna, seat=2) == (2, [False, False, True])
@@ -225,7 +225,7 @@ def test_at_a_socket_one_plays_for_the_seat_that_was_asked_for(site: Running) ->
     log = anna.get(f"/api/matches/{match}/log").json()
     assert (log[-1]["kind"], log[-1]["seat"], log[-1]["action"]) == ("action", 0, hands[0][0])
     table, told = asks(1, {"type": "say", "text": "Hello", "key": "hello"})
-    assert "hand" not in table["view"]["players"][0]
+    assert table["view"]["players"][0]["hand"] is None
     said = anna.get(f"/api/matches/{match}/log").json()[-1]
     assert (said["seat"], said["name"], said["text"]) == (1, "Dóra", "Hello")
     wrong: tuple[Any, ...] = (2, "12x", "-1", "9" * 4400)

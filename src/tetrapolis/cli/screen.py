@@ -34,7 +34,6 @@ class GameScreen(Protocol):
         self, view: View, names: Sequence[str], speak: Texts, width: int, focus: int
     ) -> RenderableType: ...  # the table, with one party's things in full
     def describe(self, view: View, action: Any, speak: Texts) -> str: ...
-    def rivals(self, view: View, speak: Texts) -> list[str]: ...
 
 
 class Screen(Console):
@@ -127,7 +126,8 @@ def open_match(record: records.Record, lang: str) -> tuple[Match, Texts, Screen]
 
 def names_of(match: Match, view: View, speak: Texts) -> list[str]:
     """Everybody at the table: the seats by name, then the rivals of solo play."""
-    return [plain(seat.name) for seat in match.players] + screen_of(match.game).rivals(view, speak)
+    rivals = [speak(party["rival"]) for party in view.table["players"][match.seats :]]
+    return [plain(seat.name) for seat in match.players] + rivals
 
 
 def tell(game: Game, event: Event, names: Sequence[str], speak: Texts) -> str:

@@ -155,7 +155,7 @@ class _Kind:
                 found += _loose(piece.text)
             else:
                 member = self.members[piece.member]
-                words = "|".join(map(re.escape, sorted(member.words, key=len, reverse=True)))
+                words = "|".join(map(_loose, sorted(member.words, key=len, reverse=True)))
                 found += f"(?P<{member.name}>{words or '-?[0-9]{1,9}'})"
         return found
 
@@ -171,7 +171,8 @@ class _Kind:
         member = self.members[self._places[name]]
         if not member.words:
             return int(text)
-        number = next(i for i, word in enumerate(member.words) if word.lower() == text.lower())
+        said = " ".join(text.lower().split())
+        number = next(i for i, word in enumerate(member.words) if word.lower() == said)
         return member.value(number)
 
 

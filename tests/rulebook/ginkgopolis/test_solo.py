@@ -27,7 +27,7 @@ def test_you_start_with_six_of_each_good_and_hal_with_nothing() -> None:
         assert (you["resources"], you["tiles"], you["points"]["points"]) == (6, 6, 6)
         assert (you["tokens"], you["tableau"], you["supply"]) == (0, [], 19)
         assert (hal["resources"], hal["tiles"], hal["points"]["points"]) == (0, 0, 0)
-        assert (hal["tokens"], hal["tableau"], hal["supply"], hal["hal"]) == (0, [], 25, True)
+        assert (hal["tokens"], hal["tableau"], hal["supply"], hal["rival"]) == (0, [], 25, "hal")
         assert table["discards"] == 7
         assert table["tile_supply"] == 51 - 6 - 6
 

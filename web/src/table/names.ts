@@ -2,9 +2,9 @@ import { personName } from "../lib/names";
 import type { Speak } from "../lib/texts.svelte";
 import type { Table } from "../lib/wire";
 
+/** What every game's view tells of a party: the message with the name of a rival of solo play. */
 interface Party {
-  architect?: string;
-  rival?: string;
+  rival?: string | null;
 }
 
 /** Names of all parties: the seats, bots by their level, then rivals of solo play as the view names them. */
@@ -13,8 +13,6 @@ export function partyNames(table: Table, speak: Speak): string[] {
     seat.kind === "bot" ? `${speak(`page-level-${seat.level}`)} ${number + 1}` : personName(seat.name, speak),
   );
   const players = (table.view?.["players"] ?? []) as Party[];
-  const rivals = players
-    .slice(seats.length)
-    .map((player) => (player.architect ? speak(`architect-${player.architect}`) : speak("hal")));
+  const rivals = players.slice(seats.length).map(({ rival }) => (rival ? speak(rival) : ""));
   return [...seats, ...rivals];
 }

@@ -45,10 +45,6 @@ def describe(view: View, action: TakeAndPlace, speak: Texts) -> str:
     return speak("move", tile=tile_phrase(tile["code"]).say(speak), price=tile["price"], level=level)
 
 
-def rivals(view: View, speak: Texts) -> list[str]:
-    return [speak(player["rival"]) for player in view.table["players"] if player["rival"]]
-
-
 def _brick(letter: str, label: str, width: int) -> Text:
     """A coloured field with a label, and a gap to the next one."""
     kind = letter.lower()

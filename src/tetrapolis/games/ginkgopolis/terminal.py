@@ -74,10 +74,6 @@ def _titles(cards: Sequence[str], speak: Texts) -> str:
     return ", ".join(card_title(THING_NAMES.index(one), speak) for one in cards)
 
 
-def rivals(view: View, speak: Texts) -> list[str]:
-    return [speak("hal") for player in view.table["players"] if player["hal"]]
-
-
 def _city(table: dict[str, Any], speak: Texts) -> RenderableType:
     """Two lines a row: colour and number above, height and owner below."""
     built = {(one["x"], one["y"]): one for one in table["city"]}

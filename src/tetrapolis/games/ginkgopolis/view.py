@@ -63,6 +63,7 @@ from .state import (
 from .supply import ALL_KNOW, tiles_left
 from .yields import bonus_of, building_yield
 
+RIVALS = ("hal",)
 _LETTERS = tuple(LETTERS)
 _SHIFTS = ("earlier", "later")
 _POINTS = CATEGORIES.index("points")
@@ -144,7 +145,7 @@ class Counted(Record):
 class Party(Record):
     """A seat or Hal: what everybody sees, and the goods behind the screen for those who may know them."""
 
-    hal: Flag
+    rival: Int8 = word(RIVALS, maybe=True)
     supply: Int16
     tokens: Int16
     cards: Int8
@@ -362,7 +363,7 @@ def _look_at_party(s: State, party: int, v: Party) -> None:
     """What everybody sees, and all that scores but the points behind the screen."""
     player = s.players[party]
     laid = int(player.laid_card)
-    v.hal = party >= s.seats
+    v.rival = 0 if party >= s.seats else NONE
     v.supply = player.supply
     v.tokens = player.tokens
     v.cards = player.hand_count

@@ -80,10 +80,6 @@ def describe(view: View, action: SevenWondersAction, speak: Texts) -> str:
             return speak(f"wonder-{board}")
 
 
-def rivals(view: View, speak: Texts) -> list[str]:
-    return []
-
-
 def sheet(speak: Texts) -> RenderableType:
     """All cards by Age and colour with their copies and chains, and all wonders with both sides."""
     parts: list[RenderableType] = [Text(speak("sheet-lead"))]

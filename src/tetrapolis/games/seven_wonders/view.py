@@ -60,7 +60,7 @@ _COSTS = ("none", "chain", "colour", "first", "last", "coin", "own", "trade")
 _NO_COST, _CHAIN, _FREE_COLOUR, _FREE_FIRST, _FREE_LAST, _COIN, _OWN, _TRADE = range(len(_COSTS))
 
 
-class Symbol(Record):
+class Product(Record):
     """A symbol of production: it gives one of its kinds, written as printed; can neighbours buy that (SW-28)?"""
 
     kinds: Int8 = word(PRODUCTS)
@@ -86,7 +86,7 @@ class City(Record):
     defeats: Int8
     built: Many[Int8] = up_to(MAX_BUILT, words=CARD_NAMES)
     scores: Many[Int8] = up_to(MAX_BUILT, words=CATEGORIES, maybe=True)
-    production: Many[Symbol] = up_to(_MAX_SYMBOLS)
+    production: Many[Product] = up_to(_MAX_SYMBOLS)
     science: Array[Int8] = by((*SYMBOLS, "any"), some=True)
     hand: Int8
     ready: Flag
@@ -218,7 +218,7 @@ def _look_at_structures(city: Player, v: City) -> None:
 
 @rule
 def _look_at_production(city: Player, v: City) -> None:
-    """Symbol by symbol: of the board, of the cards by colour, of the stages."""
+    """Product by symbol: of the board, of the cards by colour, of the stages."""
     if city.wonder != NONE:
         _add_symbols(v, START_PRODUCT[city.wonder], 1, True)
     for colour in range(len(COLOURS)):

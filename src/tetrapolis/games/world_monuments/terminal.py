@@ -96,10 +96,6 @@ def describe(view: View, action: MonumentAction, speak: Texts) -> str:
             return speak("action-pass", stones=sum(hand.get(colour, 0) for colour in COLOURS[:BUILDING_COLOURS]))
 
 
-def rivals(view: View, speak: Texts) -> list[str]:
-    return []
-
-
 def monument_title(monument: dict[str, Any], speak: Texts) -> str:
     """The name of a printed monument in the user's language; an own plan says its name itself."""
     name = monument["name"]

@@ -21,7 +21,3 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
 
 def describe(view: View, action: Any, speak: Texts) -> str:
     return speak("toy-action-card", card=action.card) if hasattr(action, "card") else speak(f"toy-action-{action.word}")
-
-
-def rivals(view: View, speak: Texts) -> list[str]:
-    return []

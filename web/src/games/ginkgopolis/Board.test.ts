@@ -360,8 +360,8 @@ describe("choosing", () => {
     const legal = ["shift earlier 0,4", "shift later 0,4"];
     const view = {
       ...shot.view,
-      places: { ...shot.view.places, "0,4": "above red 10" },
-      shifts: { earlier: "B", later: "D" },
+      places: [...shot.view.places, { x: 0, y: 4, name: "above red 10" }],
+      shifts: { earlier: "B", later: "D" } as const,
     };
     const { container, choose } = show({ ...shot, legal, view });
     expect(one(container, '[data-action="shift later 0,4"]').textContent).toContain(

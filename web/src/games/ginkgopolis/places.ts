@@ -3,7 +3,7 @@ import type { Speak } from "../../lib/texts.svelte";
 import { keyOf } from "./geometry";
 import { lay, parse } from "./notation";
 import type { BuildingView, Cell, TableView } from "./types";
-import { actionWords, buildingWords, placeWords } from "./words";
+import { actionWords, buildingWords, markerAt, placeWords } from "./words";
 
 export interface Place {
   key: string;
@@ -47,7 +47,7 @@ export function places(view: TableView, legal: string[], names: string[], speak:
 /** The cell that a card names. */
 export function cellOf(card: string, view: TableView): Cell | null {
   const building = view.city.find((one) => one.tile === card);
-  return building ? [building.x, building.y] : (view.markers[card] ?? null);
+  return building ? [building.x, building.y] : (markerAt(card, view) ?? null);
 }
 
 /** The action that touching a cell comes nearest to; whether it is legal is the server's word. */

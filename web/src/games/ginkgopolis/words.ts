@@ -49,7 +49,7 @@ export function bonusWords(name: string, speak: Speak): string {
 /** A card of the hand: its name, where it leads, its bonus. */
 export function cardWords(card: string, view: TableView, names: string[], speak: Speak): string {
   if (isLetter(card)) {
-    const cell = view.markers[card];
+    const cell = markerAt(card, view);
     return cell
       ? speak("board-letter-card", { letter: card, place: placeWords(cell, view, speak) })
       : speak("board-letter", { letter: card });
@@ -59,9 +59,14 @@ export function cardWords(card: string, view: TableView, names: string[], speak:
   return speak("board-building-card", { building: place, bonus: bonusWords(card, speak) });
 }
 
+/** Where the marker of a letter lies; not the one that moves. */
+export const markerAt = (letter: string, { markers }: TableView): Cell | undefined =>
+  markers[letter as keyof typeof markers];
+
 /** A cell beside a building, named after it. */
 export function placeWords([x, y]: Cell, view: TableView, speak: Speak): string {
-  const [side, colour, number] = (view.places[keyOf(x, y)] ?? "").split(" ");
+  const name = view.places.find((place) => place.x === x && place.y === y)?.name;
+  const [side, colour, number] = (name ?? "").split(" ");
   return number === undefined ? "" : speak(`place-${side}-${colour}`, { detail: Number(number) });
 }
 

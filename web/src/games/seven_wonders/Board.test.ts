@@ -10,7 +10,7 @@ import three from "./fixtures-3.json";
 import seven from "./fixtures-7.json";
 import { page } from "./index";
 import { LastTurn } from "./moves.svelte";
-import { playOfId, readPlay } from "./notation";
+import { playOf, readPlay } from "./notation";
 import phases from "./phases.json";
 import { PICTURES } from "./wonders";
 import { SYMBOL_LAYERS } from "./symbols";
@@ -286,7 +286,7 @@ describe("what is chosen", () => {
 
   test("is named while the others think", () => {
     const shot = phases.ready as unknown as Shot;
-    const play = playOfId(shot.view.own!.choice!)!;
+    const play = playOf(shot.view.own!.choice!)!;
     const { container } = show(shot);
     expect(container.querySelector(".hint")!.textContent).toContain(speak(`card-${play.card}`));
     expect(container.querySelector(".card.laid")).not.toBeNull();

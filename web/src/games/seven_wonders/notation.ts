@@ -1,5 +1,5 @@
 /** Actions in notation, as actions.py writes them: `build baths 2,0`, `sell loom`, `dig statue`, `side night`, `board rhodos`. */
-import { CARDS } from "./components";
+import type { Choice } from "./types";
 
 export type Kind = "build" | "stage" | "sell";
 export const KINDS: readonly Kind[] = ["build", "stage", "sell"];
@@ -31,15 +31,9 @@ export function waysTo(kind: Kind, card: string, legal: string[]): Way[] {
     .sort((one, other) => one.left + one.right - other.left - other.right || other.left - one.left);
 }
 
-const COINS = 16; // MAX_WAYS of trade.py: every amount to one neighbour is below it
-
-/** The play behind an action id (ids.py), for the own choice that waits for the others. */
-export function playOfId(id: number): Play | null {
-  const kind = KINDS[Math.floor(id / (CARDS.length * COINS * COINS))];
-  const card = CARDS[Math.floor(id / (COINS * COINS)) % CARDS.length];
-  if (!kind || !card) return null;
-  const left = Math.floor(id / COINS) % COINS;
-  const right = id % COINS;
-  const paid = left || right ? ` ${left},${right}` : "";
-  return { action: `${kind} ${card.name}${paid}`, kind, card: card.name, left, right };
+/** The play that waits for the others' choices; a side that was chosen is none. */
+export function playOf({ kind, card, to_left, to_right }: Choice): Play | null {
+  if (kind === "side" || card === null) return null;
+  const paid = to_left || to_right ? ` ${to_left},${to_right}` : "";
+  return { action: `${kind} ${card}${paid}`, kind, card, left: to_left, right: to_right };
 }
