@@ -158,13 +158,18 @@ def fingerprint(files: frozenset[Path], bound: tuple[Any, ...] | None = None) ->
     digest.update(repr(versions).encode())
     sources = set().union(*(rule_sources(file.resolve()) for file in files))
     for source in sorted(sources, key=lambda path: (path.name, str(path))):
-        digest.update(source.name.encode() + b"\0" + _contents(source) + b"\0")
+        digest.update(source.name.encode() + b"\0" + _digest(source))
     return digest.hexdigest()[:16]
 
 
 @functools.cache
 def _contents(file: Path) -> bytes:
     return file.read_bytes()
+
+
+@functools.cache
+def _digest(file: Path) -> bytes:
+    return hashlib.sha256(_contents(file)).digest()
 
 
 @functools.cache
@@ -178,9 +183,14 @@ def rule_sources(file: Path) -> frozenset[Path]:
             continue
         found.add(source)
         if source.suffix == ".py":
-            waiting.extend(_imports(source))
-            waiting.extend(source.parent.glob("*.toml"))
+            waiting.extend(_needed(source))
     return frozenset(found)
+
+
+@functools.cache
+def _needed(source: Path) -> tuple[Path, ...]:
+    """The project modules that a module imports, and the facts beside it."""
+    return (*_imports(source), *source.parent.glob("*.toml"))
 
 
 @functools.cache
