@@ -1,0 +1,101 @@
+"""Notation is declared by templates: spelt and read by one function each, compiled and in Python alike."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import numpy as np
+import pytest
+
+from tetrapolis.core.notation import Action, Notation, Words, new_action, spell
+
+CARDS = Words(("altar", "guard_tower", "red 1", "red 10", "A"))
+
+
+@dataclass(frozen=True)
+class Play(Action, notation="{kind} {card}[ {to_left},{to_right}]"):
+    kind: Annotated[str, Words(("build", "stage"))]
+    card: Annotated[str, CARDS]
+    to_left: int = 0
+    to_right: int = 0
+
+
+@dataclass(frozen=True)
+class Lay(Action, notation="{card}[ + {tile}]"):
+    card: Annotated[int, CARDS]
+    tile: Annotated[int | None, CARDS] = None
+
+
+@dataclass(frozen=True)
+class Slot(Action, notation="L{level}-{place:02}"):
+    level: int
+    place: int
+
+
+@dataclass(frozen=True)
+class Pass(Action, notation="pass"):
+    pass
+
+
+NOTATION = Notation(Play, Lay, Slot, Pass, example="pass")
+SPELT = {
+    Play("build", "altar"): "build altar",
+    Play("stage", "guard_tower", 0, 3): "stage guard_tower 0,3",
+    Play("stage", "altar", 12): "stage altar 12,0",
+    Lay(3): "red 10",
+    Lay(4, 2): "A + red 1",
+    Slot(2, 3): "L2-03",
+    Slot(-1, 123): "L-1-123",
+    Pass(): "pass",
+}
+
+
+@pytest.mark.parametrize(("action", "text"), SPELT.items())
+def test_an_action_is_spelt_read_and_kept_as_a_record(action: Any, text: str) -> None:
+    assert str(action) == text
+    assert NOTATION.read(text) == action
+    a = new_action()
+    assert NOTATION.fill(a, action)
+    assert NOTATION.typed(a) == action
+    out = np.zeros(NOTATION.most, np.uint8)
+    size = spell(a, NOTATION.program, NOTATION.texts, NOTATION.starts, out, 0)
+    assert out[:size].tobytes().decode() == text
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("  BUILD   Altar ", "build altar"),
+        ("stage altar 2 , 3", "stage altar 2,3"),
+        ("a+RED  10", "A + red 10"),
+        ("l2 - 3", "L2-03"),
+    ],
+)
+def test_people_may_write_loosely(typed: str, meant: str) -> None:
+    assert str(NOTATION.read(typed)) == meant
+
+
+@pytest.mark.parametrize(
+    "text", ["", "build", "buildaltar", "build altar2,3", "build altar 2", "l4 2-1", "red 2", "passed"]
+)
+def test_what_is_no_action_is_none(text: str) -> None:
+    assert NOTATION.read(text) is None
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        Play("sell", "altar"),
+        Play("build", "nothing"),
+        Play("build", 0),  # type: ignore[arg-type]
+        Play("build", "altar", True),
+        Play("build", "altar", 1 << 40),
+        Lay(9),
+        Lay(-1),
+        Lay("altar"),  # type: ignore[arg-type]
+        "pass",
+        None,
+    ],
+)
+def test_what_has_a_member_that_does_not_exist_is_no_action(action: Any) -> None:
+    assert not NOTATION.fill(new_action(), action)
+    assert str(action) is not None
