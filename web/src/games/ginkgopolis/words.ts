@@ -1,6 +1,5 @@
 /** Cards, buildings and actions in full words; bonuses in the same sentences as in words.py. */
 import type { Speak } from "../../lib/texts.svelte";
-import { keyOf } from "./geometry";
 import { bonusOf, GOODS, isTall } from "./facts";
 import { isLetter, parse, thing } from "./notation";
 import type { BuildingView, Cell, Goods, TableView } from "./types";
