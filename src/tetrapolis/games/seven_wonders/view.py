@@ -218,7 +218,7 @@ def _look_at_structures(city: Player, v: City) -> None:
 
 @rule
 def _look_at_production(city: Player, v: City) -> None:
-    """Product by symbol: of the board, of the cards by colour, of the stages."""
+    """Symbol by symbol: of the board, of the cards by colour, of the stages."""
     if city.wonder != NONE:
         _add_symbols(v, START_PRODUCT[city.wonder], 1, True)
     for colour in range(len(COLOURS)):
