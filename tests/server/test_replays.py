@@ -45,7 +45,7 @@ def test_a_replay_shows_what_the_seat_saw(game: str) -> None:
     for step in {0, steps, *chance.sample(range(steps), min(steps, _SEEN_AGAIN))}:
         for viewer, seen in zip(viewers, live[step], strict=True):
             again = replayed_message(match, step, viewer)
-            told = msgspec.to_builtins(again)
+            told = msgspec.json.decode(msgspec.json.encode(again))
             assert {name: told[name] for name in seen} == seen
             assert (again.step, again.steps, again.seat) == (step, steps, viewer)
             assert (again.actor, again.action) == (notations[step] if step < steps else (None, None))
