@@ -359,4 +359,4 @@ def test_a_warm_start_takes_less_than_a_second() -> None:
         return min(times)
 
     numba_alone = best(sys.executable, "-c", "import numba")
-    assert best(*COMMAND, "play", "akropolis", "--seed", "1") < max(1.0, 3 * numba_alone)
+    assert best(*COMMAND, "play", "akropolis", "--seed", "1") < max(1.0, 2 * numba_alone)
