@@ -16,7 +16,7 @@ import numba
 import pytest
 
 from tetrapolis.cli import screen
-from tetrapolis.core.game import Progress
+from tetrapolis.core.compiling import Progress
 from tetrapolis.core.record import read
 from tetrapolis.core.registry import find, names
 from tetrapolis.text import LANGUAGES

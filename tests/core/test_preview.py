@@ -86,6 +86,17 @@ def test_looking_ahead_changes_nothing_and_is_the_same_every_time() -> None:
             assert [Outlook(view).change([action]) for action in reversed(actions)] == first[::-1]
 
 
+def test_sure_gains_are_the_sum_of_what_changes_alike() -> None:
+    unsure = 0
+    for game in GAMES:
+        for view in choosing(game, 40 if game == "toy" else 8):
+            outlook = Outlook(view)
+            changes = [outlook.change([action]) for action in view.legal.tolist()]
+            assert outlook.gains(view.legal).tolist() == [sum(change.points.values()) for change in changes]
+            unsure += sum(bool(change.unsure_points) for change in changes)
+    assert unsure
+
+
 def test_a_spectator_has_no_outlook() -> None:
     with pytest.raises(ValueError, match="spectator"):
         Outlook(Match("toy", 2, 3).view(None))

@@ -12,8 +12,9 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.game import Game, Progress
-from tetrapolis.core.kernel import JIT, bind, rule
+from tetrapolis.core.compiling import Progress, are_compiled, compile_all
+from tetrapolis.core.game import Game
+from tetrapolis.core.kernel import bind, rule
 from tetrapolis.core.state import Header
 
 from . import kernel
@@ -63,36 +64,20 @@ class Mind:
 
     def compile(self, progress: Progress | None = None) -> None:
         """Have the search ready before a clock runs."""
-        if not JIT or self.search in _COMPILED:
+        if self.search in _COMPILED:
             return
         record = numba.from_dtype(self.game.dtype)
         words, table = numba.types.int64[::1], numba.types.int64[:, ::1]
         actions, integer = numba.types.int32[::1], numba.types.int64
-        signatures = (
-            (self.rate_all, (record, integer, words, actions, words)),
-            (
-                self.search,
-                (
-                    record[::1],
-                    numba.types.uint8[:, ::1],
-                    integer,
-                    words,
-                    integer,
-                    words,
-                    words,
-                    table,
-                    actions,
-                    table,
-                    table,
-                    words,
-                ),
-            ),
-        )
-        for done, (function, signature) in enumerate(signatures):
-            if progress:
-                progress(done, len(signatures), function.__name__)
-            function.compile(signature)
+        rating = (record, integer, words, actions, words)
+        boards = numba.types.uint8[:, ::1]
+        searching = (record[::1], boards, integer, words, integer, words, words, table, actions, table, table, words)
+        compile_all((self.rate_all, self.search), (rating, searching), progress)
         _COMPILED.add(self.search)
+
+    @property
+    def is_compiled(self) -> bool:
+        return are_compiled((self.rate_all, self.search))
 
 
 @functools.cache

@@ -1,8 +1,9 @@
 """The moves of a seat with what each would certainly do, for lists."""
 
+import functools
 from dataclasses import dataclass
-from typing import Any
 
+from tetrapolis.core.notation import Action
 from tetrapolis.core.preview import Change, Outlook
 from tetrapolis.core.view import View
 
@@ -12,18 +13,19 @@ class Move:
     """A legal action and what it does in every deal that the seat thinks possible."""
 
     number: int
-    action: Any
-    change: Change
+    action: Action
+    gain: int  # points, for sure
+    outlook: Outlook
 
-    @property
-    def gain(self) -> int:
-        return sum(self.change.points.values())
+    @functools.cached_property
+    def change(self) -> Change:
+        return self.outlook.change([self.number])
 
 
 def moves_of(view: View) -> list[Move]:
     """All legal moves, those that surely score most first."""
     outlook = Outlook(view)
+    gains = outlook.gains(view.legal).tolist()
     numbers = view.legal.tolist()
-    actions = [view.action(number) for number in numbers]
-    moves = [Move(number, action, outlook.change([number])) for number, action in zip(numbers, actions, strict=True)]
+    moves = [Move(number, view.action(number), gain, outlook) for number, gain in zip(numbers, gains, strict=True)]
     return sorted(moves, key=lambda move: (-move.gain, move.number))

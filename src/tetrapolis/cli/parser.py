@@ -2,7 +2,7 @@
 
 import argparse
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -89,30 +89,41 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
         metavar=speak("cli-command"), required=True, title=speak("cli-commands"), parser_class=_Command
     )
 
-    def command(name: str, words: str = "") -> argparse.ArgumentParser:
+    asked = arguments[0] if arguments else ""
+    for name, add_arguments in _COMMANDS.items():
         described = speak(f"cli-{name}")
-        added = commands.add_parser(name, help=described, description=described)
-        added.add_argument("--lang", choices=LANGUAGES, default=lang, help=speak("cli-help-lang"))
-        added.set_defaults(command=name)
-        added.words = words
-        return added
+        command = commands.add_parser(name, help=described, description=described)
+        if name == asked:  # the texts of the others would take a twentieth of a second
+            command.add_argument("--lang", choices=LANGUAGES, default=lang, help=speak("cli-help-lang"))
+            command.set_defaults(command=name)
+            add_arguments(command, speak)
+    return parser.parse_args(arguments)
 
-    serve = command("serve")
+
+def _add_serve(serve: _Command, speak: Texts) -> None:
     _add_settings(serve, speak)
     serve.add_argument("--lan", action="store_true", help=speak("cli-help-lan"))
     serve.add_argument("--no-browser", action="store_true", help=speak("cli-help-no-browser"))
-    _add_play(command("play"), speak)
-    replay = command("replay")
+
+
+def _add_replay(replay: _Command, speak: Texts) -> None:
     replay.add_argument("file", type=Path, help=speak("cli-help-file"))
     replay.add_argument("--all", action="store_true", help=speak("cli-help-all"))
-    verify = command("verify")
+
+
+def _add_verify(verify: _Command, speak: Texts) -> None:
     verify.add_argument("file", help=speak("cli-help-file-or-url"))
     verify.add_argument("--commitment", metavar="SHA256", help=speak("cli-help-commitment"))
-    rules = command("rules", "ids")
+
+
+def _add_rules(rules: _Command, speak: Texts) -> None:
+    rules.words = "ids"
     rules.add_argument("game", help=speak("cli-help-game"))
     rules.add_argument("ids", nargs="*", default=[], metavar="ID", help=speak("cli-help-ids"))
     rules.add_argument("--sheet", action="store_true", help=speak("cli-help-sheet"))
-    bench = command("bench")
+
+
+def _add_bench(bench: _Command, speak: Texts) -> None:
     bench.add_argument("game", nargs="?", help=speak("cli-help-game"))
     bench.add_argument("--json", action="store_true", help=speak("cli-help-json"))
     bench.add_argument("--seats", type=int, help=speak("cli-help-bench-seats"))
@@ -120,34 +131,44 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
     bench.add_argument("--tables", type=int, default=500, help=speak("cli-help-bench-tables"))
     bench.add_argument("--bots", action="store_true", help=speak("cli-help-bench-bots"))
     bench.add_argument("--seconds", type=float, default=2.0, help=speak("cli-help-seconds"))
-    _add_arena(command("arena"), speak)
-    analyse = command("analyse")
+
+
+def _add_analyse(analyse: _Command, speak: Texts) -> None:
     analyse.add_argument("file", type=Path, help=speak("cli-help-file"))
     analyse.add_argument("--playouts", type=int, default=400, help=speak("cli-help-playouts"))
     analyse.add_argument("--json", action="store_true", help=speak("cli-help-json"))
     analyse.add_argument("--svg", type=Path, metavar="FILE", help=speak("cli-help-svg"))
-    command("games")
-    backup = command("backup")
+
+
+def _add_games(games: _Command, speak: Texts) -> None:
+    """Takes nothing."""
+
+
+def _add_backup(backup: _Command, speak: Texts) -> None:
     backup.add_argument("target", type=Path, metavar="FILE", help=speak("cli-help-backup"))
     _add_settings(backup, speak)
-    restore = command("restore")
+
+
+def _add_restore(restore: _Command, speak: Texts) -> None:
     restore.add_argument("backup", type=Path, metavar="FILE", help=speak("cli-help-restore"))
     _add_settings(restore, speak)
-    plans = command("plans", "files")
+
+
+def _add_plans(plans: _Command, speak: Texts) -> None:
+    plans.words = "files"
     plans.add_argument("game", help=speak("cli-help-game"))
     plans.add_argument("files", nargs="*", default=[], metavar="FILE", help=speak("cli-help-plans"))
     plans.add_argument("--add", action="store_true", help=speak("cli-help-add"))
-    return parser.parse_args(arguments)
 
 
-def _add_settings(added: argparse.ArgumentParser, speak: Texts) -> None:
+def _add_settings(added: _Command, speak: Texts) -> None:
     """The settings of the server; their names are those of `server.settings`."""
     for name in SETTINGS:
         added.add_argument(f"--{name}", help=speak(f"setting-{name}"))
     added.add_argument("--config", type=Path, metavar="FILE", help=speak("cli-help-config"))
 
 
-def _add_arena(arena: argparse.ArgumentParser, speak: Texts) -> None:
+def _add_arena(arena: _Command, speak: Texts) -> None:
     arena.add_argument("game", help=speak("cli-help-game"))
     arena.add_argument("--seats", required=True, metavar="BOT,BOT,...", help=speak("cli-help-entrants"))
     arena.add_argument("--games", type=int, default=100, help=speak("cli-help-games"))
@@ -160,7 +181,7 @@ def _add_arena(arena: argparse.ArgumentParser, speak: Texts) -> None:
     )
 
 
-def _add_play(play: argparse.ArgumentParser, speak: Texts) -> None:
+def _add_play(play: _Command, speak: Texts) -> None:
     play.add_argument("game", nargs="?", help=speak("cli-help-game"))
     play.add_argument("--seats", type=int, help=speak("cli-help-seats"))
     play.add_argument("--people", type=int, default=1, help=speak("cli-help-people"))
@@ -174,3 +195,19 @@ def _add_play(play: argparse.ArgumentParser, speak: Texts) -> None:
     play.add_argument("--preset", metavar="NAME", help=speak("cli-help-preset"))
     play.add_argument("--save", type=Path, metavar="FILE", help=speak("cli-help-save"))
     play.add_argument("--resume", type=Path, metavar="FILE", help=speak("cli-help-resume"))
+
+
+_COMMANDS: dict[str, Callable[[_Command, Texts], None]] = {
+    "serve": _add_serve,
+    "play": _add_play,
+    "replay": _add_replay,
+    "verify": _add_verify,
+    "rules": _add_rules,
+    "bench": _add_bench,
+    "arena": _add_arena,
+    "analyse": _add_analyse,
+    "games": _add_games,
+    "backup": _add_backup,
+    "restore": _add_restore,
+    "plans": _add_plans,
+}

@@ -8,17 +8,16 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from rich.console import Console, ConsoleOptions, RenderableType
-from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.segment import Segment
 from rich.text import Text
 
 from tetrapolis.bots.levels import LEVELS, milliseconds_of
 from tetrapolis.core import record as records
+from tetrapolis.core.compiling import Progress as Report
 from tetrapolis.core.compiling import on_compile
 from tetrapolis.core.errors import BadOption, TetrapolisError
 from tetrapolis.core.events import Event
 from tetrapolis.core.game import Game
-from tetrapolis.core.game import Progress as ProgressReport
 from tetrapolis.core.match import Match
 from tetrapolis.core.registry import find
 from tetrapolis.core.view import View
@@ -77,7 +76,8 @@ def sheet_of(game: Game) -> Callable[[Texts], RenderableType] | None:
 
 def prepare(game: Game, speak: Texts, screen: Screen) -> None:
     """Have the rules compiled; a first use takes seconds and says so."""
-    _compile(game.compile, speak("compiling", game=speak("game-title")), screen)
+    if not game.is_compiled:
+        _compile(game.compile, speak("compiling", game=speak("game-title")), screen)
     gc.freeze()  # all that was loaded stays
     gc.enable()
 
@@ -86,11 +86,15 @@ def prepare_bots(game: Game, speak: Texts, screen: Screen) -> None:
     """Have the bots' search compiled, before any clock runs."""
     from tetrapolis.bots.mind import mind_of
 
-    _compile(mind_of(game).compile, speak("compiling-bots", game=speak("game-title")), screen)
+    mind = mind_of(game)
+    if not mind.is_compiled:
+        _compile(mind.compile, speak("compiling-bots", game=speak("game-title")), screen)
 
 
-def _compile(work: Callable[[ProgressReport], None], what: str, screen: Screen) -> None:
+def _compile(work: Callable[[Report], None], what: str, screen: Screen) -> None:
     """Do the work; show a bar as soon as something is compiled and not loaded from the cache."""
+    from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn  # seldom needed
+
     columns = (SpinnerColumn(), TextColumn("{task.description}", markup=False), BarColumn(), TimeElapsedColumn())
     bar = Progress(*columns, console=screen, transient=True)
     task = bar.add_task(what, total=None)

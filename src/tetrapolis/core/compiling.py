@@ -1,10 +1,45 @@
-"""Hears of compiling: it takes seconds, and whoever waits wants to know."""
+"""Has rules compiled, once per machine: it takes seconds, and whoever waits wants to know."""
 
 import contextlib
-from collections.abc import Callable, Iterator
+import hashlib
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 from numba.core import event
+
+from .kernel import JIT, cache_root
+
+Progress = Callable[[int, int, str], None]  # functions ready, all functions, the next one's name
+
+
+def compile_all(functions: Sequence[Any], signatures: Sequence[tuple[Any, ...]], progress: Progress | None) -> None:
+    """Have every function ready: from the cache, or compiled now."""
+    if not JIT:
+        return
+    for done, (function, signature) in enumerate(zip(functions, signatures, strict=True)):
+        if progress:
+            progress(done, len(functions), function.__name__)
+        function.compile(signature)
+    if progress:
+        progress(len(functions), len(functions), "")
+    with contextlib.suppress(OSError):  # a cache that cannot be written: compiled again next time
+        mark = _mark(functions)
+        mark.parent.mkdir(parents=True, exist_ok=True)
+        mark.touch()
+
+
+def are_compiled(functions: Sequence[Any]) -> bool:
+    """Whether all of them were compiled on this machine, as they are now: each is loaded when first used."""
+    return not JIT or (
+        _mark(functions).exists() and all(Path(function.stats.cache_path).is_dir() for function in functions)
+    )
+
+
+def _mark(functions: Sequence[Any]) -> Path:
+    """An empty file that says: these functions, of these sources, were compiled. Folders are named by the sources."""
+    names = "\n".join(f"{function.stats.cache_path} {function.__name__}" for function in functions)
+    return cache_root() / "compiled" / hashlib.sha256(names.encode()).hexdigest()[:16]
 
 
 @contextlib.contextmanager

@@ -18,10 +18,11 @@ from tetrapolis.text import Texts
 
 from . import playout, standing
 from .actions import Actions
+from .compiling import Progress, are_compiled, compile_all
 from .errors import BadOption, BadRecord, shown
 from .events import Event, EventKind, clear_events
 from .fingerprint import fingerprint
-from .kernel import JIT, bind
+from .kernel import bind
 from .notation import ActionRecord, Notation
 from .numbers import bounded, integer
 from .options import Choice, Option, Preset, complete
@@ -33,15 +34,12 @@ from .seed import Seed
 from .shapes import Shape, shape_of, write
 from .state import State, States, copy
 
-#: Called after each step of a long job: steps done, steps in all, what comes next.
-Progress = Callable[[int, int, str], None]
-
 SPECTATOR = -1
 _MOST_STATES = 10_000_000
 _MOST_SEED = (1 << 128) - _MOST_STATES - 1
 
-# Argument types of compiled functions: s the record, v a view, e an action, i an integer, a action ids, w words or
-# points, m a table of them, b bytes.
+# Argument types of compiled functions: s the record, S several, v a view, e an action, i an integer, a action ids,
+# w words or points, m a table of them, b bytes.
 _TYPES = {
     "i": numba.types.int64,
     "a": numba.types.int32[::1],
@@ -342,6 +340,18 @@ class Game:
         return bind(playout.play_out, pending=r.pending, sample=r.sample, apply=r.apply)
 
     @functools.cached_property
+    def choose_at_once(self) -> Callable[[State, int, npt.NDArray[np.int32], int, Words], None]:
+        """What a seat's choice does, tried in a deal that it thinks possible."""
+        r = self.rules
+        return bind(
+            playout.choose_at_once, act=self.alone or r.apply, pending=r.pending, sample=r.sample, apply=r.apply
+        )
+
+    @functools.cached_property
+    def sure_gains(self) -> Callable[..., None]:
+        return bind(playout.sure_gains, choose=self.choose_at_once, score=self.rules.score)
+
+    @functools.cached_property
     def playout_listed(self) -> Callable[[State, Words, npt.NDArray[np.int32]], int]:
         r = self.rules
         return bind(playout.play_out_listed, pending=r.pending, legal=r.legal, apply=r.apply)
@@ -383,20 +393,22 @@ class Game:
 
     def compile(self, progress: Progress | None = None) -> None:
         """Have every compiled function ready: from the cache, or compiled now (seconds, once per machine)."""
-        if not JIT:
-            return
-        steps = list(self._signatures())
-        for done, (function, signature) in enumerate(steps):
-            if progress:
-                progress(done, len(steps), function.__name__)
-            function.compile(signature)
-        if progress:
-            progress(len(steps), len(steps), "")
+        types = {**_TYPES, "s": numba.from_dtype(self.dtype), "e": numba.from_dtype(dtype_of(ActionRecord))}
+        types["S"] = types["s"][::1]
+        types["v"] = numba.from_dtype(self._view_dtype)
+        functions, letters = zip(*self._called, strict=True)
+        compile_all(functions, [tuple(types[letter] for letter in word) for word in letters], progress)
 
-    def _signatures(self) -> Iterator[tuple[Any, tuple[Any, ...]]]:
-        """Every function that Python calls, with the types it is called with."""
+    @property
+    def is_compiled(self) -> bool:
+        """Whether this machine has compiled it before: then every function is loaded when first used."""
+        return are_compiled([function for function, _ in self._called])
+
+    @property
+    def _called(self) -> tuple[tuple[Any, str], ...]:
+        """Every function that Python calls, with the types it is called with, a letter each."""
         r = self.rules
-        kernels: tuple[tuple[Any, str], ...] = (
+        return (
             (r.setup, "s"),
             (r.pending, "s"),
             (r.refusal, "sii"),
@@ -414,13 +426,12 @@ class Game:
             (write, "wbbwb"),
             (self.is_legal, "sii"),
             (self.playout, "sw"),
+            (self.choose_at_once, "siaiw"),
+            (self.sure_gains, "SSmiiamw"),
             (clear_events, "s"),
             (seed, "wii"),
+            *self.kernels,
         )
-        types = {**_TYPES, "s": numba.from_dtype(self.dtype), "e": numba.from_dtype(dtype_of(ActionRecord))}
-        types["v"] = numba.from_dtype(self._view_dtype)
-        for function, letters in kernels + self.kernels:
-            yield function, tuple(types[letter] for letter in letters)
 
     def forget(self, states: States, seat: int, rng: Words) -> States:
         """A copy of a state in which all that the seat cannot know has been dealt anew."""

@@ -211,9 +211,12 @@ def _imports(source: Path) -> Iterable[Path]:
         dots = len(module) - len(module.lstrip("."))
         folder = source.parents[dots - 1] if dots else _root(source)
         target = folder.joinpath(*filter(None, module.lstrip(".").split(".")))
-        candidates = [target.with_suffix(".py"), target / "__init__.py"] if target != folder else []
-        candidates += [target / f"{name}.py" for name in re.findall(r"\w+", names)]
-        yield from (path for path in candidates if path.is_file())
+        if target != folder and (file := target.with_suffix(".py")).is_file():
+            yield file
+        elif target.is_dir():
+            package = [target / "__init__.py"] if target != folder else []
+            candidates = [*package, *(target / f"{name}.py" for name in re.findall(r"\w+", names))]
+            yield from (path for path in candidates if path.is_file())
 
 
 @rule

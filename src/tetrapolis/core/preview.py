@@ -10,7 +10,7 @@ from .errors import BadAction, IllegalAction, shown
 from .game import Part
 from .notation import Action
 from .rng import stream
-from .state import States, copy
+from .state import States, batch, copy
 from .view import View, view_of
 
 _STREAM = 37  # of generators, apart from those of others
@@ -46,22 +46,36 @@ class Outlook:
         if view.seat is None:
             raise ValueError("a spectator has nothing to choose")
         self.game, self.seat = view.game, view.seat
-        self._rngs = [stream(_STREAM, deal) for deal in range(first, first + deals)]
-        self._deals = [view.possible_state(rng) for rng in self._rngs]
-        together = () if self.game.alone else self.game.pending_seats(self._deals[0][0])
-        self._others = [other for other in together if other != self.seat]
+        self._rngs = np.array([stream(_STREAM, deal) for deal in range(first, first + deals)])
+        self._deals = batch([view.possible_state(rng) for rng in self._rngs])
+        together = 0 if self.game.alone else int(self.game.rules.pending(self._deals[0]))
+        self._others = together & ~(1 << self.seat)  # seats that choose at the same time, as bits
         self._points = self._score(self._deals)
-        self._goods = [self.game.goods(deal[0], self.seat) for deal in self._deals]
+        self._goods = [self.game.goods(deal, self.seat) for deal in self._deals]
 
     def after(self, actions: Sequence[int]) -> list[States]:
         """Every deal as it is after the actions."""
-        return [self._after(deal, actions) for deal in range(len(self._deals))]
+        worlds = self._after(actions)
+        return [worlds[deal : deal + 1] for deal in range(len(worlds))]
+
+    def _after(self, actions: Sequence[int]) -> States:
+        worlds, chosen = copy(self._deals), np.array(actions, np.int32)
+        for s, rng in zip(worlds, self._rngs, strict=True):
+            self.game.choose_at_once(s, self.seat, chosen, self._others, rng.copy())
+        return worlds
+
+    def gains(self, actions: npt.NDArray[np.int32]) -> npt.NDArray[np.int64]:
+        """The points that each of the actions, chosen alone, surely brings."""
+        gains, room = np.zeros(len(actions), np.int64), np.zeros((3, len(self.game.categories)), np.int64)
+        twin = copy(self._deals[:1])
+        self.game.sure_gains(self._deals, twin, self._rngs, self.seat, self._others, actions, room, gains)
+        return gains
 
     def change(self, actions: Sequence[int]) -> Change:
         """What changes alike in every deal."""
-        after = self.after(actions)
+        after = self._after(actions)
         gained = self._score(after) - self._points
-        goods = [self.game.goods(states[0], self.seat) for states in after]
+        goods = [self.game.goods(s, self.seat) for s in after]
         changed = [{good: now[good] - was[good] for good in now} for was, now in zip(self._goods, goods, strict=True)]
         alike = (gained == gained[0]).all(axis=0)
         points = {name: int(gained[0, i]) for i, name in enumerate(self.game.categories) if alike[i] and gained[0, i]}
@@ -70,26 +84,16 @@ class Outlook:
         certain = {good: count for good, count in changed[0].items() if count and good not in varied}
         return Change(points, certain, unsure, varied)
 
-    def _score(self, worlds: Sequence[States]) -> npt.NDArray[np.int64]:
+    def _score(self, worlds: States) -> npt.NDArray[np.int64]:
         out = np.zeros((len(worlds), len(self.game.categories)), np.int64)
-        for states, points in zip(worlds, out, strict=True):
-            self.game.rules.score(states[0], self.seat, points)
+        for s, points in zip(worlds, out, strict=True):
+            self.game.rules.score(s, self.seat, points)
         return out
 
     def parts(self, actions: Sequence[int]) -> list[Part]:
         """What the actions cost and bring in every deal, item by item, where the game tells."""
-        told = [self._parts(deal, actions) for deal in self._deals]
+        told = [self._parts(self._deals[deal : deal + 1], actions) for deal in range(len(self._deals))]
         return [part for part in told[0] if all(part in others for others in told)]
-
-    def _after(self, deal: int, actions: Sequence[int]) -> States:
-        game, states, rng = self.game, copy(self._deals[deal]), self._rngs[deal].copy()
-        s = states[0]
-        for action in actions:
-            (game.alone or game.rules.apply)(s, self.seat, action)
-        for other in self._others:
-            if game.rules.pending(s) >> other & 1:
-                game.rules.apply(s, other, game.rules.sample(s, other, rng))
-        return states
 
     def _parts(self, deal: States, actions: Sequence[int]) -> list[Part]:
         game, states = self.game, copy(deal)
