@@ -145,6 +145,7 @@ class Game:
     locale: Path
     rulebook: tuple[RuleSection, ...]
     terminal: str
+    box: msgspec.Struct | None = None  # the components, as drawings need them
     heuristic: str = ""  # the module with what bots think of the game
     rivals: Callable[[int], int] = lambda seats: 0
     presets: tuple[Preset, ...] = ()  # named readings of the rules; one of them is the default

@@ -8,9 +8,10 @@ from msgspec import Raw
 
 from tetrapolis.core.events import Event
 from tetrapolis.core.events import read as read_events
-from tetrapolis.core.game import Game, Phrase
+from tetrapolis.core.game import Game
 from tetrapolis.core.match import Match
 from tetrapolis.core.registry import rules_versions
+from tetrapolis.manifest import word_of
 from tetrapolis.wire import (
     ArchiveLine,
     ClockLine,
@@ -23,7 +24,6 @@ from tetrapolis.wire import (
     Sitting,
     Status,
     Table,
-    Word,
 )
 
 from .archive import FIRST_VERSION, Archive
@@ -150,12 +150,8 @@ def entry_message(hosted: Hosted, entry: Entry, seat: int | None) -> EntryLine:
 
 
 def event_line(game: Game, event: Event) -> EventLine:
-    words = {name: _word(phrase) for name, phrase in game.words(event).items()}
+    words = {name: word_of(phrase) for name, phrase in game.words(event).items()}
     return EventLine(event.kind, event.seat, event.numbers, words)
-
-
-def _word(phrase: Phrase) -> Word:
-    return Word(phrase.key, phrase.detail, [_word(other) for other in phrase.more])
 
 
 def replayed_message(match: Match, step: int, seat: int | None) -> Replayed:

@@ -4,6 +4,7 @@ from tetrapolis.core.game import Game, Rules, RuleSection
 from tetrapolis.text import locale_folder
 
 from .actions import NOTATION, count, explain, number
+from .box import BOX
 from .rules import EVENTS, apply, determinize, legal, pending, refusal, sample, setup
 from .scoring import CATEGORIES, score, tie_break
 from .state import DTYPE, MAX_CELLS, MAX_ROW, OPTIONS, PRESETS
@@ -53,6 +54,7 @@ GAME = Game(
         _section("solo", 55, 60),
     ),
     terminal="tetrapolis.games.akropolis.terminal",
+    box=BOX,
     heuristic="tetrapolis.games.akropolis.heuristic",
     rivals=lambda seats: 1 if seats == 1 else 0,
     vocabulary={"tile": TILE_PHRASES},

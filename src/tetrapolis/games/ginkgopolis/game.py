@@ -5,6 +5,7 @@ from tetrapolis.core.standing import no_tie_break
 from tetrapolis.text import locale_folder
 
 from .actions import NOTATION, Returning, count, explain, number
+from .box import BOX
 from .city import SIDES
 from .components import CARDS, FIRST_LETTER, LETTERS, THINGS, TILES
 from .knowledge import determinize
@@ -62,6 +63,7 @@ GAME = Game(
         _section("solo", 71, 82),
     ),
     terminal="tetrapolis.games.ginkgopolis.terminal",
+    box=BOX,
     heuristic="tetrapolis.games.ginkgopolis.heuristic",
     rivals=lambda seats: 1 if seats == 1 else 0,
     vocabulary={

@@ -4,10 +4,10 @@ A *thing* is what has effects: the cards come first, then the stages of every bo
 """
 
 import tomllib
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from .effects import (
@@ -40,8 +40,7 @@ DAY, NIGHT = 0, 1
 SIDES = ("day", "night")
 
 
-@dataclass(frozen=True)
-class Card:
+class Card(msgspec.Struct, frozen=True):
     """A card as printed; `copies[age]` lists the smallest number of players for each copy."""
 
     name: str
@@ -53,21 +52,24 @@ class Card:
     copies: dict[int, tuple[int, ...]]
 
 
-@dataclass(frozen=True)
-class Stage:
+class Stage(msgspec.Struct, frozen=True):
     """A stage of a wonder."""
 
     cost: str
     effects: tuple[Effect, ...]
 
 
-@dataclass(frozen=True)
-class Board:
+class Board(msgspec.Struct, frozen=True):
     """A wonder board: its start resource and the stages of both sides."""
 
     name: str
     start: str
-    sides: tuple[tuple[Stage, ...], tuple[Stage, ...]]
+    day: tuple[Stage, ...]
+    night: tuple[Stage, ...]
+
+    @property
+    def sides(self) -> tuple[tuple[Stage, ...], tuple[Stage, ...]]:
+        return self.day, self.night
 
 
 def _read(name: str) -> dict[str, dict[str, Any]]:
@@ -96,7 +98,7 @@ def _boards() -> tuple[Board, ...]:
         return tuple(Stage(entry["cost"], tuple(map(read_effect, entry["effects"]))) for entry in entries)
 
     return tuple(
-        Board(name, facts["start"], (stages(facts["day"]), stages(facts["night"])))
+        Board(name, facts["start"], stages(facts["day"]), stages(facts["night"]))
         for name, facts in _read("wonders.toml").items()
     )
 

@@ -1,7 +1,8 @@
 """What cards and stages do, as values. The whole vocabulary; behaviour and words are both made from it."""
 
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 RAW = "WSCO"  # wood, stone, clay, ore
 MANUFACTURED = "GPT"  # glass, papyrus, textile
@@ -12,31 +13,27 @@ SCOPES = ("self", "left", "right")
 POWERS = ("dig", "seventh", "free_colour", "free_first", "free_last")
 
 
-@dataclass(frozen=True)
-class Produce:
+class Produce(msgspec.Struct, frozen=True, tag="produce"):
     """`count` symbols, each giving one unit of one of the kinds per turn."""
 
     kinds: str
     count: int = 1
 
 
-@dataclass(frozen=True)
-class Discount:
+class Discount(msgspec.Struct, frozen=True, tag="discount"):
     """Units of a class cost 1 coin from these neighbours."""
 
     goods: str
     sides: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Science:
+class Science(msgspec.Struct, frozen=True, tag="science"):
     """A symbol, or with several the choice of one at the end."""
 
     symbols: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Gain:
+class Gain(msgspec.Struct, frozen=True, tag="gain"):
     """Points, shields or coins; with `per`, for each such card (a colour), stage or completed wonder in `scope`."""
 
     what: str
@@ -45,8 +42,7 @@ class Gain:
     scope: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Power:
+class Power(msgspec.Struct, frozen=True, tag="power"):
     """A permission of a wonder stage."""
 
     name: str

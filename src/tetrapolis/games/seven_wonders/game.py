@@ -4,6 +4,7 @@ from tetrapolis.core.game import Game, Phrase, Rules, RuleSection
 from tetrapolis.text import locale_folder
 
 from .actions import NOTATION, count, explain, number
+from .box import BOX
 from .components import BOARDS, CARDS, MAX_PLAYERS, MIN_PLAYERS, SIDES
 from .knowledge import determinize
 from .preview import alone, goods
@@ -51,6 +52,7 @@ GAME = Game(
         _section("scoring", 71, 74),
     ),
     terminal="tetrapolis.games.seven_wonders.terminal",
+    box=BOX,
     heuristic="tetrapolis.games.seven_wonders.heuristic",
     kernels=((alone, "sii"),),
     alone=alone,

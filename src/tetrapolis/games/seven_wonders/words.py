@@ -2,6 +2,7 @@
 
 from tetrapolis.text import Texts
 
+from .box import earlier, later
 from .components import BOARD_BY_NAME, BOARDS, CARD_BY_NAME, CARDS, Card
 from .effects import MANUFACTURED, RAW, RESOURCES, SYMBOLS, Discount, Effect, Gain, Power, Produce, Science
 
@@ -65,11 +66,5 @@ def _kinds(kinds: str, speak: Texts) -> str:
 
 def _chain_words(card: Card, speak: Texts) -> list[str]:
     """Which cards make this one free, and which it makes free (SW-37)."""
-    earlier = [other.name for other in CARDS if set(other.gives) & set(card.accepts)]
-    later = [other.name for other in CARDS if set(card.gives) & set(other.accepts)]
-    words = []
-    if earlier:
-        words.append(speak("chain-from", cards=", ".join(speak(f"card-{name}") for name in earlier)))
-    if later:
-        words.append(speak("chain-to", cards=", ".join(speak(f"card-{name}") for name in later)))
-    return words
+    chains = (("chain-from", earlier(card)), ("chain-to", later(card)))
+    return [speak(key, cards=", ".join(speak(f"card-{name}") for name in cards)) for key, cards in chains if cards]

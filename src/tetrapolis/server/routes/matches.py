@@ -9,12 +9,10 @@ from litestar import Response, get, post
 from litestar.params import Body, FromQuery, JSONBody, PathParameter, QueryParameter
 
 from tetrapolis import wire
-from tetrapolis.bots import LEVELS
-from tetrapolis.bots.levels import milliseconds_of
 from tetrapolis.core import record as records
 from tetrapolis.core.match import Match
-from tetrapolis.core.options import spell
 from tetrapolis.core.registry import find, names, rules_versions
+from tetrapolis.manifest import game_line, rules_of
 
 from .. import commands
 from ..clocks import Clock
@@ -36,37 +34,13 @@ _REMATCH = "re match"  # with a space: no key that a client could send
 @get("/games", responses=refusals(), sync_to_thread=False)
 def games() -> list[wire.GameLine]:
     """What can be played, with options, named readings of the rules and levels of bots."""
-    found = []
-    for name in names():
-        game = find(name)
-        titles = game.plans.titles if game.plans else {}
-        options = [
-            wire.OptionLine(
-                option.name,
-                [spell(choice) for choice in option.choices],
-                spell(option.default),
-                {choice: titles[choice] for choice in option.choices if isinstance(choice, str) and choice in titles},
-                {
-                    seats: [spell(choice) for choice in option.choices_for(seats)]
-                    for seats in game.seat_counts
-                    if option.choices_for(seats) != option.choices
-                },
-            )
-            for option in game.options
-        ]
-        presets = [
-            wire.PresetLine(preset.name, {option: spell(choice) for option, choice in preset.choices.items()})
-            for preset in game.presets
-        ]
-        levels = [wire.LevelLine(level, milliseconds_of(level, game)) for level in LEVELS]
-        found.append(wire.GameLine(name, list(game.seat_counts), options, presets, levels))
-    return found
+    return [game_line(find(name)) for name in names()]
 
 
 @get("/games/{game:str}/rules", responses=refusals(404), sync_to_thread=False)
 def rules(game: Annotated[str, PathParameter(max_length=40)]) -> list[wire.RulesSection]:
     """The sections and ids of a game's rules."""
-    return [wire.RulesSection(section.name, list(section.rules)) for section in find(game).rulebook]
+    return rules_of(find(game))
 
 
 @get("/matches", responses=refusals(401))

@@ -1,4 +1,4 @@
-/** What a seat may know of akropolis. Made by scripts/views.py from the game's view.py: do not edit. */
+/** What a seat may know of akropolis. Made by scripts/typescript.py from the game's view.py: do not edit. */
 export const CATEGORIES = ["house", "market", "barracks", "temple", "garden", "stones", "quarries"] as const;
 
 export const DISTRICTS = ["house", "market", "barracks", "temple", "garden"] as const;

@@ -1,4 +1,4 @@
-/** What a seat may know of ginkgopolis. Made by scripts/views.py from the game's view.py: do not edit. */
+/** What a seat may know of ginkgopolis. Made by scripts/typescript.py from the game's view.py: do not edit. */
 export const PHASES = ["draft", "select", "good", "marker", "return", "over"] as const;
 
 export const COLOURS = ["red", "blue", "yellow"] as const;

@@ -1,4 +1,4 @@
-/** What a seat may know of seven_wonders. Made by scripts/views.py from the game's view.py: do not edit. */
+/** What a seat may know of seven_wonders. Made by scripts/typescript.py from the game's view.py: do not edit. */
 export const PHASES = ["boards", "sides", "cards", "dig", "seventh", "over"] as const;
 
 export const BOARD_NAMES = ["alexandria", "babylon", "ephesos", "gizah", "halikarnassos", "olympia", "rhodos"] as const;

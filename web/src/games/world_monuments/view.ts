@@ -1,4 +1,4 @@
-/** What a seat may know of world_monuments. Made by scripts/views.py from the game's view.py: do not edit. */
+/** What a seat may know of world_monuments. Made by scripts/typescript.py from the game's view.py: do not edit. */
 export const PHASES = ["quarry", "building", "over", "filling"] as const;
 
 export const COLOURS = ["purple", "red", "white", "orange", "blue", "black"] as const;

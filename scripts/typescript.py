@@ -1,0 +1,201 @@
+"""Make what the page knows of every game anew, or check that it is current: view.ts from the declared view,
+manifest.ts from all that does not change while the game is played.
+
+python scripts/typescript.py [--check]
+"""
+
+import os
+import sys
+import textwrap
+import types
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Literal, Union, get_args, get_origin
+
+import msgspec
+import numpy as np
+
+os.environ["TETRAPOLIS_PLANS"] = "none"  # nobody's own boards
+
+from tetrapolis.core.game import Game
+from tetrapolis.core.records import Array, Many, Maybe, Member, Record, members
+from tetrapolis.core.registry import find, names
+from tetrapolis.manifest import Manifest, manifest_of
+
+GAMES = Path(__file__).parents[1] / "web" / "src" / "games"
+_MOST_WORDS = 12  # more of them are just texts
+
+
+def view_source(game: Game) -> str:
+    """The types of a game's view, the parts before the whole; and the lists of words that it names."""
+    made = _Types()
+    made.record(game.view_record)
+    head = _head(f"What a seat may know of {game.name}.", "the game's view.py")
+    return head + "\n".join([*made.constants.values(), *made.types.values()])
+
+
+def manifest_types() -> str:
+    """What the manifests of all games have."""
+    made = _Structs()
+    made.type_of(Manifest)
+    return _head("What the page knows of a game.", "src/tetrapolis/manifest.py") + "\n".join(made.types.values())
+
+
+def manifest_source(game: Game) -> str:
+    """All that does not change while a game is played: data, and the types of its components."""
+    made = _Structs()
+    box = "null" if game.box is None else made.type_of(type(game.box))
+    head = _head(f"What there is to know of {game.name} before it is played.", "the game's game.py and box.py")
+    head += 'import type { Manifest } from "../manifest";\n\n'
+    data = _data(msgspec.to_builtins(manifest_of(game), str_keys=True))
+    return head + "\n".join([*made.types.values(), f"export const MANIFEST: Manifest & {{ box: {box} }} = {data};\n"])
+
+
+def _head(what: str, source: str) -> str:
+    return f"/** {what} Made by scripts/typescript.py from {source}: do not edit. */\n"
+
+
+def _data(found: Any, depth: int = 2) -> str:
+    """Data as it is written in a source: what lies deep, on one line."""
+    if depth and isinstance(found, dict) and found:
+        inside = [f"{msgspec.json.encode(name).decode()}: {_data(part, depth - 1)}" for name, part in found.items()]
+        return "{" + _lines(inside) + "}"
+    if depth and isinstance(found, list) and found and isinstance(found[0], dict | list):
+        return "[" + _lines([_data(part, 0) for part in found]) + "]"
+    return msgspec.json.encode(found).decode()
+
+
+def _lines(parts: Sequence[str]) -> str:
+    return "\n" + textwrap.indent("".join(f"{part},\n" for part in parts), "  ")
+
+
+class _Structs:
+    """TypeScript of msgspec's structs."""
+
+    def __init__(self) -> None:
+        self.types: dict[type, str] = {}
+
+    def type_of(self, declared: Any) -> str:
+        origin, inside = get_origin(declared), get_args(declared)
+        if declared in (str, int, float, bool, None, types.NoneType, Any):
+            plain = {str: "string", int: "number", float: "number", bool: "boolean", Any: "unknown"}
+            return plain.get(declared, "null")
+        if origin is Literal:
+            return " | ".join(f'"{word}"' for word in inside)
+        if origin in (Union, types.UnionType):
+            return " | ".join(map(self.type_of, inside))
+        if origin is dict:
+            return f"Record<{self.type_of(inside[0])}, {self.type_of(inside[1])}>"
+        if origin is tuple and inside[-1] is not Ellipsis:
+            return f"[{', '.join(map(self.type_of, inside))}]"
+        if origin in (list, tuple):
+            item = self.type_of(inside[0])
+            return f"({item})[]" if " " in item else f"{item}[]"
+        return self._struct(declared)
+
+    def _struct(self, declared: Any) -> str:
+        if declared not in self.types:
+            self.types[declared] = ""  # it may name itself
+            words = textwrap.dedent(declared.__doc__ or "").strip()
+            lines = [f"/** {words} */", f"export interface {declared.__name__} {{"]
+            tag = declared.__struct_config__.tag
+            lines += [f'  type: "{tag}";'] if tag else []
+            for field in msgspec.structs.fields(declared):
+                maybe = "?" if declared.__struct_config__.omit_defaults and not field.required else ""
+                lines.append(f"  {field.encode_name}{maybe}: {self.type_of(field.type)};")
+            made = "\n".join([*lines, "}"]) + "\n"
+            del self.types[declared]  # after its parts
+            self.types[declared] = made
+        return str(declared.__name__)
+
+
+class _Types:
+    """TypeScript of records."""
+
+    def __init__(self) -> None:
+        self.constants: dict[str, str] = {}
+        self.types: dict[type[Record], str] = {}
+
+    def record(self, declared: type[Record]) -> str:
+        """The name of the type of a record; its declaration is kept."""
+        if declared not in self.types:
+            lines = list(self._lines(declared))
+            self.types[declared] = "\n".join(lines) + "\n"
+        return declared.__name__
+
+    def _lines(self, declared: type[Record]) -> Iterator[str]:
+        name, found = declared.__name__, members(declared)
+        types = [self.member(declared, one) for one in found]
+        yield f"/** {textwrap.dedent(declared.__doc__ or '').strip()} */"
+        if declared._form == "bare":
+            yield f"export type {name} = {types[0]};"
+        elif declared._form == "row":
+            inside = ", ".join(f"{one.name}: {kind}" for one, kind in zip(found, types, strict=True))
+            yield f"export type {name} = [{inside}];"
+        else:
+            yield f"export interface {name} {{"
+            for one, kind in zip(found, types, strict=True):
+                yield f"  {one.name}: {kind};"
+            yield "}"
+
+    def member(self, owner: type[Record], one: Member) -> str:
+        item = self._item(owner, one)
+        many = f"({item})[]" if " " in item else f"{item}[]"
+        if one.kind is Maybe:
+            return f"{item} | null"
+        if one.kind is Many and one.detail.some:
+            return self._keyed(one)
+        if one.kind is Array and one.detail.keys:
+            record = f"Record<{self._words(owner, one.detail.keys)}, {item}>"
+            return f"Partial<{record}>" if one.detail.some else record
+        if one.kind is Many:
+            return many
+        return many + "[]" * (len(one.detail.shape) - 1) if one.kind is Array else item
+
+    def _keyed(self, one: Member) -> str:
+        key, *others = members(one.part)
+        words = self._words(one.part, key.detail.words)
+        alone = len(others) == 1
+        value = self.member(one.part, others[0]) if alone else f'Omit<{self.record(one.part)}, "{key.name}">'
+        return f"Record<string, {value}>" if words == "string" else f"Partial<Record<{words}, {value}>>"
+
+    def _item(self, owner: type[Record], one: Member) -> str:
+        if one.part is not None:
+            return one.part.__name__ if one.kind is Many and one.detail.some else self.record(one.part)
+        if one.scalar is np.bool_:
+            return "boolean"
+        kind = self._words(owner, one.detail.words) if one.detail.words else "number"
+        return f"{kind} | null" if one.detail.maybe else kind
+
+    def _words(self, owner: type[Record], words: Sequence[str] | str) -> str:
+        """The type of some words: of those that the game's module has a name for, the list is kept as well."""
+        if isinstance(words, str) or len(words) > _MOST_WORDS:
+            return "string"
+        for name, value in vars(sys.modules[owner.__module__]).items():
+            if value is words and name.isupper() and name[0] != "_":
+                listed = ", ".join(f'"{word}"' for word in words)
+                self.constants[name] = f"export const {name} = [{listed}] as const;\n"
+                return f"(typeof {name})[number]"
+        return " | ".join(f'"{word}"' for word in words)
+
+
+def _sources() -> Iterator[tuple[Path, str]]:
+    yield GAMES / "manifest.ts", manifest_types()
+    for name in names():
+        yield GAMES / name / "view.ts", view_source(find(name))
+        yield GAMES / name / "manifest.ts", manifest_source(find(name))
+
+
+def main() -> None:
+    old = []
+    for place, made in _sources():
+        if "--check" not in sys.argv:
+            place.write_text(made, encoding="utf-8")
+        elif not place.exists() or place.read_text(encoding="utf-8") != made:
+            old.append(str(place.relative_to(GAMES)))
+    if old:
+        sys.exit(f"not made from the games as they are: {', '.join(old)}; run python scripts/typescript.py")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,67 @@
+/** What there is to know of world_monuments before it is played. Made by scripts/typescript.py from the game's game.py and box.py: do not edit. */
+import type { Manifest } from "../manifest";
+
+export const MANIFEST: Manifest & { box: null } = {
+  "game": "world_monuments",
+  "seats": [2,3,4],
+  "options": [
+    {"name":"monument","choices":["san_pietro","capitol","notre_dame","taj_mahal","random"],"default":"san_pietro","titles":{},"fitting":{}},
+    {"name":"quarry","choices":["round"],"default":"round","titles":{},"fitting":{}},
+    {"name":"steps","choices":["turn","player"],"default":"turn","titles":{},"fitting":{}},
+    {"name":"reenter_start","choices":["yes","no"],"default":"yes","titles":{},"fitting":{}},
+    {"name":"round3_pass_loss","choices":["no","yes"],"default":"no","titles":{},"fitting":{}},
+    {"name":"open_screens","choices":["no","yes"],"default":"no","titles":{},"fitting":{}},
+    {"name":"short_fields","choices":["random","chosen"],"default":"random","titles":{},"fitting":{}},
+    {"name":"first_player","choices":["random","1","2","3","4"],"default":"random","titles":{},"fitting":{"2":["random","1","2"],"3":["random","1","2","3"]}},
+  ],
+  "presets": [
+    {"name":"printed","choices":{"steps":"turn","reenter_start":"yes","round3_pass_loss":"no"}},
+    {"name":"strict","choices":{"steps":"player","reenter_start":"no","round3_pass_loss":"yes"}},
+  ],
+  "levels": [
+    {"level":"apprentice","milliseconds":0.1},
+    {"level":"builder","milliseconds":0.1},
+    {"level":"architect","milliseconds":4.0},
+    {"level":"master","milliseconds":36.9},
+  ],
+  "rules_version": 2,
+  "categories": ["start","stones","black","losses","gems"],
+  "events": [
+    {"name":"start","numbers":[],"secret":false},
+    {"name":"fill","numbers":["round","stones","short"],"secret":false},
+    {"name":"place","numbers":["field"],"secret":false},
+    {"name":"enter","numbers":["field"],"secret":false},
+    {"name":"take","numbers":["colour","field"],"secret":false},
+    {"name":"move_end","numbers":["stones"],"secret":false},
+    {"name":"black","numbers":["points"],"secret":false},
+    {"name":"build","numbers":["colour","level","place","points"],"secret":false},
+    {"name":"passed","numbers":["stones","loss"],"secret":false},
+    {"name":"complete","numbers":[],"secret":false},
+    {"name":"end","numbers":[],"secret":false},
+    {"name":"short","numbers":["field"],"secret":false},
+  ],
+  "vocabulary": {
+    "field": [{"key":"field","detail":"O0"},{"key":"field","detail":"O1"},{"key":"field","detail":"O2"},{"key":"field","detail":"O3"},{"key":"field","detail":"O4"},{"key":"field","detail":"O5"},{"key":"field","detail":"O6"},{"key":"field","detail":"O7"},{"key":"field","detail":"O8"},{"key":"field","detail":"O9"},{"key":"field","detail":"O10"},{"key":"field","detail":"O11"},{"key":"field","detail":"O12"},{"key":"field","detail":"O13"},{"key":"field","detail":"O14"},{"key":"field","detail":"O15"},{"key":"field","detail":"O16"},{"key":"field","detail":"O17"},{"key":"field","detail":"M0"},{"key":"field","detail":"M1"},{"key":"field","detail":"M2"},{"key":"field","detail":"M3"},{"key":"field","detail":"M4"},{"key":"field","detail":"M5"},{"key":"field","detail":"M6"},{"key":"field","detail":"M7"},{"key":"field","detail":"M8"},{"key":"field","detail":"M9"},{"key":"field","detail":"M10"},{"key":"field","detail":"M11"},{"key":"field","detail":"C"}],
+    "colour": [{"key":"colour-purple"},{"key":"colour-red"},{"key":"colour-white"},{"key":"colour-orange"},{"key":"colour-blue"},{"key":"colour-black"}],
+  },
+  "rules": [
+    {"name":"setup","rules":["WM-1","WM-2","WM-3","WM-4","WM-5","WM-6"]},
+    {"name":"rounds","rules":["WM-7"]},
+    {"name":"filling","rules":["WM-8","WM-9","WM-10","WM-11","WM-12","WM-13","WM-14"]},
+    {"name":"moves","rules":["WM-15","WM-16","WM-17","WM-18","WM-19","WM-20","WM-21","WM-22","WM-23","WM-24","WM-25","WM-26"]},
+    {"name":"quarry_end","rules":["WM-27","WM-28"]},
+    {"name":"building","rules":["WM-29","WM-30","WM-31","WM-32","WM-33"]},
+    {"name":"offset","rules":["WM-34","WM-35"]},
+    {"name":"track","rules":["WM-36","WM-37"]},
+    {"name":"passing","rules":["WM-38","WM-39","WM-40","WM-41","WM-42","WM-43"]},
+    {"name":"round_end","rules":["WM-44","WM-45"]},
+    {"name":"end","rules":["WM-46","WM-47","WM-48"]},
+    {"name":"winner","rules":["WM-49","WM-50","WM-51"]},
+  ],
+  "thinking": {
+    "levels": {"apprentice":"greedy:2","builder":"greedy","architect":"search:60","master":"search:600"},
+    "weights": {"gem":300,"black":280,"wanted":100,"surplus":60,"opened":30},
+    "knobs": {"listed":1,"tries":8,"other_tries":8,"horizon":1000,"rivalry":50,"curiosity":700,"trust":100,"widening":200,"depth":8},
+  },
+  "box": null,
+};
