@@ -59,7 +59,7 @@ def main() -> None:
     parser.add_argument("--evidence", type=Path, help="write the evidence as JSON")
     chosen = parser.parse_args()
     game = find(chosen.game)
-    game.compile()
+    game.kernels.compile()
     champion = mind_of(game)
     champion.compile()
     seats = chosen.seats or max(2, game.seat_counts[0])

@@ -1,10 +1,14 @@
-"""Make what the page knows of every game anew, or check that it is current: view.ts from the declared view,
-manifest.ts from all that does not change while the game is played.
+"""Make what the page knows of every game anew, or check that it is current: view.ts and shape.ts from the
+declared view, manifest.ts from all that does not change while the game is played.
 
 python scripts/typescript.py [--check]
 """
 
+import base64
+import itertools
+import json
 import os
+import random
 import sys
 import textwrap
 import types
@@ -18,20 +22,47 @@ import numpy as np
 os.environ["TETRAPOLIS_PLANS"] = "none"  # nobody's own boards
 
 from tetrapolis.core.game import Game
-from tetrapolis.core.records import Array, Many, Maybe, Member, Record, members
+from tetrapolis.core.match import Match
+from tetrapolis.core.records import Array, Many, Maybe, Member, Record, dtype_of, members
 from tetrapolis.core.registry import find, names
 from tetrapolis.manifest import Manifest, manifest_of
 
 GAMES = Path(__file__).parents[1] / "web" / "src" / "games"
+_EXAMPLE_AFTER = 24  # decisions of a match
 _MOST_WORDS = 12  # more of them are just texts
 
 
 def view_source(game: Game) -> str:
     """The types of a game's view, the parts before the whole; and the lists of words that it names."""
     made = _Types()
-    made.record(game.view_record)
+    made.record(game.spec.view)
     head = _head(f"What a seat may know of {game.name}.", "the game's view.py")
     return head + "\n".join([*made.constants.values(), *made.types.values()])
+
+
+def shape_source(game: Game) -> str:
+    """How a view is read from its bytes: what `readRecord` of the page's lib/records.ts takes."""
+    shape = game.view_shape
+    texts = [msgspec.json.decode(shape.texts[a:b].tobytes()) for a, b in itertools.pairwise(shape.starts)]
+    parts = {"size": dtype_of(game.spec.view).itemsize, "program": shape.program.tolist(), "texts": texts}
+    return (
+        _head(f"How a view of {game.name} lies in memory.", "the game's view.py")
+        + 'import type { Shape } from "../../lib/records";\n'
+        + 'import type { View } from "./view";\n\n'
+        + f"export const SHAPE: Shape<View> = {_data(parts)};\n"
+    )
+
+
+def example_source(game: Game) -> str:
+    """A view as bytes and as JSON, to show that the page reads them alike."""
+    match = Match(game.name, game.spec.seat_counts[-1], seed=7)
+    chance = random.Random(7)
+    for _ in range(_EXAMPLE_AFTER):
+        match.play(chance.choice(match.view(match.pending[0]).choices), match.pending[0])
+    seat = match.pending[0]
+    seen = game.look(match.state, seat)
+    bytes_ = base64.b64encode(seen.tobytes()).decode()
+    return json.dumps({"bytes": bytes_, "view": game.view(match.state, seat)}, ensure_ascii=False) + "\n"
 
 
 def manifest_types() -> str:
@@ -44,7 +75,7 @@ def manifest_types() -> str:
 def manifest_source(game: Game) -> str:
     """All that does not change while a game is played: data, and the types of its components."""
     made = _Structs()
-    box = "null" if game.box is None else made.type_of(type(game.box))
+    box = "null" if game.face.box is None else made.type_of(type(game.face.box))
     head = _head(f"What there is to know of {game.name} before it is played.", "the game's game.py and box.py")
     head += 'import type { Manifest } from "../manifest";\n\n'
     data = _data(msgspec.to_builtins(manifest_of(game), str_keys=True))
@@ -183,6 +214,8 @@ def _sources() -> Iterator[tuple[Path, str]]:
     yield GAMES / "manifest.ts", manifest_types()
     for name in names():
         yield GAMES / name / "view.ts", view_source(find(name))
+        yield GAMES / name / "shape.ts", shape_source(find(name))
+        yield GAMES / name / "shape-example.json", example_source(find(name))
         yield GAMES / name / "manifest.ts", manifest_source(find(name))
 
 

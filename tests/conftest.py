@@ -8,7 +8,7 @@ import pytest
 
 os.environ["TETRAPOLIS_PLANS"] = "no such folder"  # boards of the user's own are no part of the tests
 
-_COMPILE = "import sys; from tetrapolis.core.registry import find; find(sys.argv[1]).compile()"
+_COMPILE = "import sys; from tetrapolis.core.registry import find; find(sys.argv[1]).kernels.compile()"
 
 
 def pytest_configure(config: pytest.Config) -> None:

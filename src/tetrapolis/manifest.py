@@ -8,7 +8,8 @@ import msgspec
 from .bots.kernel import KNOBS
 from .bots.levels import LEVELS, milliseconds_of, setting_of
 from .bots.mind import mind_of
-from .core.game import Game, Phrase
+from .core.contract import Phrase
+from .core.game import Game
 from .core.options import Choice, spell
 from .wire import GameLine, LevelLine, OptionLine, PresetLine, RulesSection, Word
 
@@ -45,23 +46,23 @@ def manifest_of(game: Game) -> Manifest:
     mind = mind_of(game)
     return Manifest(
         **msgspec.structs.asdict(game_line(game)),
-        rules_version=game.rules_version,
-        categories=list(game.categories),
-        events=[EventKind(kind.name, list(kind.numbers), kind.secret) for kind in game.event_kinds],
-        vocabulary={name: [word_of(phrase) for phrase in phrases] for name, phrases in game.vocabulary.items()},
+        rules_version=game.spec.rules_version,
+        categories=list(game.spec.categories),
+        events=[EventKind(kind.name, list(kind.numbers), kind.secret) for kind in game.face.event_kinds],
+        vocabulary={name: [word_of(phrase) for phrase in phrases] for name, phrases in game.face.vocabulary.items()},
         rules=rules_of(game),
         thinking=Thinking(
             {level: setting_of(level, game) for level in LEVELS},
             dict(zip(mind.names, mind.weights.tolist(), strict=True)),
             dict(zip(KNOBS, mind.knobs.tolist(), strict=True)),
         ),
-        box=game.box,
+        box=game.face.box,
     )
 
 
 def game_line(game: Game) -> GameLine:
     """The options of a game, named readings of its rules and levels of its bots."""
-    titles = game.plans.titles if game.plans else {}
+    titles = game.spec.plans.titles if game.spec.plans else {}
     options = [
         OptionLine(
             option.name,
@@ -70,19 +71,19 @@ def game_line(game: Game) -> GameLine:
             {choice: titles[choice] for choice in option.choices if isinstance(choice, str) and choice in titles},
             {
                 seats: _spelt(option.choices_for(seats))
-                for seats in game.seat_counts
+                for seats in game.spec.seat_counts
                 if option.choices_for(seats) != option.choices
             },
         )
-        for option in game.options
+        for option in game.spec.options
     ]
-    presets = [PresetLine(preset.name, _spelt_by_name(preset.choices)) for preset in game.presets]
+    presets = [PresetLine(preset.name, _spelt_by_name(preset.choices)) for preset in game.spec.presets]
     levels = [LevelLine(level, milliseconds_of(level, game)) for level in LEVELS]
-    return GameLine(game.name, list(game.seat_counts), options, presets, levels)
+    return GameLine(game.name, list(game.spec.seat_counts), options, presets, levels)
 
 
 def rules_of(game: Game) -> list[RulesSection]:
-    return [RulesSection(section.name, list(section.rules)) for section in game.rulebook]
+    return [RulesSection(section.name, list(section.rules)) for section in game.face.rulebook]
 
 
 def word_of(phrase: Phrase) -> Word:

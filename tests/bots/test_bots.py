@@ -24,7 +24,7 @@ GAMES = names()
 @pytest.fixture(autouse=True)
 def _ready() -> None:
     for name in GAMES:
-        find(name).compile()
+        find(name).kernels.compile()
         mind_of(find(name)).compile()
 
 
@@ -32,7 +32,7 @@ def _ready() -> None:
 @pytest.mark.parametrize("spec", ["random", "greedy", "flat:30", "search:30"])
 def test_every_bot_plays_whole_matches_of_every_game(name: str, spec: str) -> None:
     game = find(name)
-    seats = max(2, game.seat_counts[0])
+    seats = max(2, game.spec.seat_counts[0])
     result = play_match(Contest(name, (spec,) * seats), 1)
     assert len(result.totals) == seats
     assert all(result.moves)
@@ -40,13 +40,13 @@ def test_every_bot_plays_whole_matches_of_every_game(name: str, spec: str) -> No
 
 @pytest.mark.parametrize("name", GAMES)
 def test_solo_and_full_tables_are_played(name: str) -> None:
-    for seats in {find(name).seat_counts[0], find(name).seat_counts[-1]}:
+    for seats in {find(name).spec.seat_counts[0], find(name).spec.seat_counts[-1]}:
         assert play_match(Contest(name, ("search:10",) * seats), 0).moves
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_same_seed_and_number_of_playouts_give_the_same_match(name: str) -> None:
-    seats = max(2, find(name).seat_counts[0])
+    seats = max(2, find(name).spec.seat_counts[0])
     contest = Contest(name, ("search:25",) * seats)
     assert play_match(contest, 3).record == play_match(contest, 3).record
 
@@ -54,7 +54,7 @@ def test_the_same_seed_and_number_of_playouts_give_the_same_match(name: str) -> 
 @pytest.mark.parametrize("name", GAMES)
 def test_more_thinking_is_stronger_than_none(name: str) -> None:
     """A short version of the ladder in docs/bots."""
-    seats = max(2, find(name).seat_counts[0])
+    seats = max(2, find(name).spec.seat_counts[0])
     for better, worse, least in (("builder", "random", 0.9), ("architect", "builder", 1.2 / seats)):
         contest = Contest(name, (better,) + (worse,) * (seats - 1))
         results = [play_match(contest, number) for number in range(6 * seats)]
@@ -65,7 +65,7 @@ def test_more_thinking_is_stronger_than_none(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("budget", [20, 120])
 def test_a_move_is_returned_in_time(name: str, budget: int) -> None:
-    match = Match(name, max(2, find(name).seat_counts[0]), 2)
+    match = Match(name, max(2, find(name).spec.seat_counts[0]), 2)
     bot = make_bot(f"search:{budget}ms", match.game)
     for _ in range(12):
         seat = match.pending[0]
@@ -108,7 +108,7 @@ def test_a_thought_names_candidates_with_points_by_category_and_win_share() -> N
     assert len(thought.candidates) == len(match.legal())
     assert sum(one.visits for one in thought.candidates) == 200
     assert thought.best.visits == max(one.visits for one in thought.candidates)
-    assert set(thought.best.points) == set(match.game.categories)
+    assert set(thought.best.points) == set(match.game.spec.categories)
     assert 0 <= thought.best.win_share <= 1
     assert thought.best.total == pytest.approx(sum(thought.best.points.values()))
 
@@ -150,7 +150,7 @@ def test_every_level_exists_in_every_game(name: str) -> None:
     settings = [setting_of(level, game) for level in LEVELS]
     assert len(set(settings)) == len(LEVELS)
     for level in LEVELS:
-        match = Match(game, max(2, game.seat_counts[0]), 1)
+        match = Match(game, max(2, game.spec.seat_counts[0]), 1)
         seat = match.pending[0]
         match.play(make_bot(level, game).choose(match.view(seat)), seat)
     numbers = numbers_of(game)

@@ -10,13 +10,13 @@ from tetrapolis.core.rng import seed as start
 from tetrapolis.core.view import view_of
 
 BOTS = ("random", "greedy", "greedy:3", "flat:40", "search:40")
-TABLES = [(game, seats) for game in names() for seats in find(game).seat_counts]
+TABLES = [(game, seats) for game in names() for seats in find(game).spec.seat_counts]
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_states_that_look_alike_get_the_same_move_from_every_bot(name: str, seats: int) -> None:
     game = find(name)
-    game.compile()
+    game.kernels.compile()
     mind_of(game).compile()
     rng = np.zeros(2, np.int64)
     start(rng, 3, seats)
@@ -47,7 +47,7 @@ def test_states_that_look_alike_get_the_same_move_from_every_bot(name: str, seat
 def test_a_bot_touches_nothing_but_its_view(name: str) -> None:
     """The match is the same after a bot has thought, and the view holds no state with the true generator."""
     game = find(name)
-    match = Match(game, max(2, game.seat_counts[0]), 5)
+    match = Match(game, max(2, game.spec.seat_counts[0]), 5)
     seat = match.pending[0]
     before = match._states.tobytes()
     view = match.view(seat)

@@ -60,7 +60,7 @@ def test_a_person_plays_a_whole_match_against_a_bot(tmp_path: Path) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", names())
 def test_every_game_is_played_to_its_end_in_every_language(game: str, lang: str, tmp_path: Path) -> None:
-    seats = str(max(find(game).seat_counts))
+    seats = str(max(find(game).spec.seat_counts))
     file = tmp_path / "match.tetrapolis.json"
     done = run("play", game, "--seats", seats, "--lang", lang, "--save", str(file), answers="1\n" * 250)
     assert done.returncode == 0, done.stderr
@@ -68,7 +68,7 @@ def test_every_game_is_played_to_its_end_in_every_language(game: str, lang: str,
     assert run("replay", str(file), "--lang", lang).returncode == 0
     assert run("verify", str(file), "--lang", lang).returncode == 0
     rules = run("rules", game, "--lang", lang)
-    assert all(rule in rules.stdout for section in find(game).rulebook for rule in section.rules)
+    assert all(rule in rules.stdout for section in find(game).face.rulebook for rule in section.rules)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -327,7 +327,7 @@ def test_loading_from_a_slow_disk_is_not_called_compiling(capsys: pytest.Capture
 def test_playing_compiles_nothing_behind_the_bar(tmp_path: Path) -> None:
     """All that a match needs is compiled while the bar is shown: play adds no compiled code."""
     program = (
-        "import sys; from tetrapolis.core.registry import find; find('toy').compile();"
+        "import sys; from tetrapolis.core.registry import find; find('toy').kernels.compile();"
         "from tetrapolis.bots import mind_of; mind_of(find('toy')).compile();"
         "from tetrapolis.core.kernel import cache_root;"
         "count = lambda: len(list(cache_root().rglob('*.nbc'))); before = count();"

@@ -12,7 +12,7 @@ from tetrapolis.text import LANGUAGES, texts
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_card_list_is_complete(lang: str) -> None:
-    speak = texts(lang, GAME.locale)
+    speak = texts(lang, GAME.face.locale)
     said = run("rules", "seven_wonders", "--sheet", "--lang", lang, COLUMNS="200").stdout
     for card in CARDS:
         rows = re.findall(rf"^\S {re.escape(speak(f'card-{card.name}'))} +((?:\S+ +){{5}})", said, re.MULTILINE)

@@ -129,10 +129,10 @@ def test_a_number_may_have_leading_zeros(typing: Typing) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_help_cites_a_rule_of_the_game_that_is_played(typing: Typing, game: str) -> None:
-    shown = typing(Match(game, max(find(game).seat_counts), 3), "?")
+    shown = typing(Match(game, max(find(game).spec.seat_counts), 3), "?")
     cited = set(re.findall(r"\br ([A-Z]+-\d+)", shown))
     assert cited
-    assert cited <= {rule for section in find(game).rulebook for rule in section.rules}
+    assert cited <= {rule for section in find(game).face.rulebook for rule in section.rules}
 
 
 # -- what is shown -----------------------------------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def test_the_table_after_a_move_shows_only_what_is_certain(game: str, typing: Ty
     speak, screen, unknown = game_texts(find(game), "en"), Screen(), 0
     for view in choosing(game, 12):
         names = [str(number) for number in range(1, len(view.table["players"]) + 1)]
-        match = Match(game, max(find(game).seat_counts), 1)
+        match = Match(game, max(find(game).spec.seat_counts), 1)
         table = Table(match, {}, tmp_path / "m.json", speak, screen)
         table.names = names
         move = moves_of(view)[0]

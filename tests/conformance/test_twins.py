@@ -71,7 +71,7 @@ def test_a_dug_card_that_remembers_its_owner_is_found() -> None:
 
 def test_a_log_with_an_entry_for_every_step_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def entries(self: Match, viewer: int | None = None) -> list[list[Event]]:
-        return [read(one, self.game.event_kinds, viewer) for one in self.happened]
+        return [read(one, self.game.face.event_kinds, viewer) for one in self.happened]
 
     game = find("ginkgopolis")
     assert set(found(game, 4, {}, 3)) == set()

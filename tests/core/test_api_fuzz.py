@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 import tetrapolis
 from tetrapolis.bots import check_bot
 from tetrapolis.core import record as records
+from tetrapolis.core.batches import deal, mask, playouts
 from tetrapolis.core.errors import BadAction, BadOption, NotYourChoice, TetrapolisError
 from tetrapolis.core.match import Match
 from tetrapolis.core.record import SeatEntry
@@ -80,7 +81,7 @@ def test_starting_a_match(game: Any, seats: Any, seed: Any, options: Any, player
     typed_errors_only(lambda: tetrapolis.new("toy", 2, seed))
     typed_errors_only(lambda: tetrapolis.new("toy", 2, 1, options))
     typed_errors_only(lambda: Match("toy", 2, 1, None, players))
-    typed_errors_only(lambda: find("toy").deal(min(seats, 3) if type(seats) is int else seats, 2, None, seed))
+    typed_errors_only(lambda: deal(find("toy"), min(seats, 3) if type(seats) is int else seats, 2, None, seed))
     typed_errors_only(lambda: Seed(seed))
     typed_errors_only(lambda: find(game))
     typed_errors_only(lambda: check_bot(game, find("toy")))
@@ -91,15 +92,15 @@ def test_starting_a_match(game: Any, seats: Any, seed: Any, options: Any, player
 @given(data=st.data(), value=strange)
 def test_every_option_of_every_game(game: str, data: st.DataObject, value: Any) -> None:
     found = find(game)
-    option = data.draw(st.sampled_from([one.name for one in found.options]))
-    typed_errors_only(lambda: found.complete_options(found.seat_counts[-1], {option: value}))
+    option = data.draw(st.sampled_from([one.name for one in found.spec.options]))
+    typed_errors_only(lambda: found.spec.complete_options(found.spec.seat_counts[-1], {option: value}))
 
 
 @pytest.mark.parametrize("game", GAMES)
 @FUZZ
 @given(action=strange, seat=strange, count=strange)
 def test_everything_a_match_can_be_asked(game: str, action: Any, seat: Any, count: Any) -> None:
-    match = tetrapolis.new(game, find(game).seat_counts[1], 3)
+    match = tetrapolis.new(game, find(game).spec.seat_counts[1], 3)
     before = match.state.tobytes()
     for call in (
         lambda: match.legal(seat),
@@ -111,11 +112,11 @@ def test_everything_a_match_can_be_asked(game: str, action: Any, seat: Any, coun
         lambda: match.game.legal(match.state, seat),
         lambda: match.game.points(match.state, seat),
         lambda: match.game.view(match.state, seat),
-        lambda: match.game.mask(match.state, seat),
-        lambda: match.game.deal(1, seat),
-        lambda: match.game.preset(action),
+        lambda: mask(match.game, match.state, seat),
+        lambda: deal(match.game, 1, seat),
+        lambda: match.game.spec.preset(action),
         lambda: match.game.with_plans(action),
-        lambda: match.game.playouts(match.game.deal(2, match.seats), count),
+        lambda: playouts(match.game, deal(match.game, 2, match.seats), count),
     ):
         typed_errors_only(call)
         assert match.state.tobytes() == before
@@ -152,7 +153,7 @@ def _typed(values: Any) -> st.SearchStrategy[Any]:
 @given(action=_typed(strange | st.integers(-100, 100)))
 def test_a_typed_action_is_what_it_says_or_nothing(game: str, action: Any) -> None:
     """Also of another game, and with parts that are no parts of it."""
-    match = tetrapolis.new(game, find(game).seat_counts[-1], 3)
+    match = tetrapolis.new(game, find(game).spec.seat_counts[-1], 3)
     try:
         number = match.game.actions.number(match.state, action)
     except TetrapolisError as error:
@@ -248,10 +249,10 @@ def test_views_presets_records_and_batches_refuse_in_words() -> None:
     calls: tuple[Callable[[], Any], ...] = (
         lambda: match.view(0).action("x"),  # type: ignore[arg-type]
         lambda: match.view(0).notation(None),  # type: ignore[arg-type]
-        lambda: match.game.preset(None),  # type: ignore[arg-type]
+        lambda: match.game.spec.preset(None),  # type: ignore[arg-type]
         lambda: Match.replay(None),  # type: ignore[arg-type]
-        lambda: match.game.playouts(None),  # type: ignore[arg-type]
-        lambda: match.game.playouts(np.zeros(3)),
+        lambda: playouts(match.game, None),  # type: ignore[arg-type]
+        lambda: playouts(match.game, np.zeros(3)),
         lambda: match.play(deep),  # type: ignore[arg-type]
     )
     for call in calls:

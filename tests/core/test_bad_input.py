@@ -107,7 +107,7 @@ def test_the_seed_parser_takes_any_text(text: str) -> None:
 )
 def test_options_may_be_anything(options: dict[str, Any]) -> None:
     try:
-        chosen = complete(find("akropolis").options, options, 3)
+        chosen = complete(find("akropolis").spec.options, options, 3)
     except TetrapolisError as error:
         assert error.say("en")
     else:

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import tetrapolis
+from tetrapolis.core.batches import deal, playouts
 from tetrapolis.core.errors import (
     BadAction,
     BadOption,
@@ -196,10 +197,10 @@ def test_playouts_of_a_batch_do_not_depend_on_the_number_of_threads() -> None:
     game = tetrapolis.new("akropolis").game
     results = []
     for threads in (1, 2, 5):
-        states = game.deal(9, 3)
-        results.append((game.playouts(states, 4, threads), states.tobytes()))
+        states = deal(game, 9, 3)
+        results.append((playouts(game, states, 4, threads), states.tobytes()))
     assert all(np.array_equal(results[0][0], scores) and results[0][1] == states for scores, states in results)
-    assert results[0][0].shape == (9, 3, len(game.categories))
+    assert results[0][0].shape == (9, 3, len(game.spec.categories))
     assert (results[0][0].sum(axis=2) > 0).all()
 
 

@@ -18,8 +18,8 @@ _OTHER_DEALS = range(5_000, 5_025)  # none of them is tried by an outlook
 def choosing(game: str, positions: int = 60) -> Iterator[View]:
     """Views of seats that must choose, from random matches with every number of seats."""
     chance = random.Random(7)
-    per_count = positions // len(find(game).seat_counts)
-    for seats in find(game).seat_counts:
+    per_count = positions // len(find(game).spec.seat_counts)
+    for seats in find(game).spec.seat_counts:
         match = Match(game, seats, 40 + seats)
         length = 0
         while not match.over:
@@ -39,14 +39,14 @@ def happens(view: View, action: int, number: int) -> tuple[dict[str, int], dict[
     rng = np.array([number, 77 * number + 1], np.int64)
     states = view.possible_state(rng)
     s = states[0]
-    points, goods = game.points(s, seat), game.goods(s, seat)
+    points, goods = game.points(s, seat), game.face.goods(s, seat)
     together = game.pending_seats(s)
-    (game.alone or game.rules.apply)(s, seat, action)
-    if not game.alone:
+    (game.rules.alone or game.rules.apply)(s, seat, action)
+    if not game.rules.alone:
         for other in together:
             if other != seat and other in game.pending_seats(s):
                 game.rules.apply(s, other, game.rules.sample(s, other, rng))
-    now, owned = game.points(s, seat), game.goods(s, seat)
+    now, owned = game.points(s, seat), game.face.goods(s, seat)
     return {name: now[name] - points[name] for name in now}, {name: owned[name] - goods[name] for name in owned}
 
 

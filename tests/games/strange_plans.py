@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from tetrapolis.core.batches import deal
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.game import Game
 from tetrapolis.core.rng import seed
@@ -66,14 +67,14 @@ def monument(chance: random.Random) -> dict[str, Any]:
 
 def play(game: Game, options: dict[str, str], number: int) -> None:
     """A random match to its end; every stone stays somewhere."""
-    s = game.deal(1, 2 + number % 3, options, first=number)[0]
-    stones = game.census(s)
+    s = deal(game, 1, 2 + number % 3, options, first=number)[0]
+    stones = game.spec.census(s)
     rng = np.zeros(2, np.int64)
     seed(rng, 5, number)
     while pending := game.pending_seats(s):
         assert len(game.legal(s, pending[0])), "nothing can be chosen"
         game.rules.apply(s, pending[0], game.rules.sample(s, pending[0], rng))
-        assert game.census(s) == stones
+        assert game.spec.census(s) == stones
 
 
 def main(pairs: int) -> Counter[str]:
@@ -92,7 +93,7 @@ def main(pairs: int) -> Counter[str]:
     shelf = printed.extended({f"m{n}": plan for n, plan in enumerate(monuments[:pairs])})
     shelf = shelf.extended({f"q{n}": plan for n, plan in enumerate(quarries[:pairs])})
     game = game_of(shelf, Path("none"))
-    careless = dataclasses.replace(game, check_together=lambda options: None)
+    careless = dataclasses.replace(game, spec=dataclasses.replace(game.spec, check_together=lambda options: None))
     for number in range(pairs):
         for fields in ("random", "chosen"):
             options = {"monument": f"m{number}", "quarry": f"q{number}", "short_fields": fields}
@@ -101,7 +102,7 @@ def main(pairs: int) -> Counter[str]:
                 found["played"] += 1
             except BadOption:
                 found["refused together"] += 1
-                s = careless.deal(1, 2, options)[0]  # whatever is written into a record, nothing is written beside it
+                s = deal(careless, 1, 2, options)[0]  # whatever is written into a record, nothing is written beside it
                 assert int(s.bag.min()) >= 0
                 assert int(s.quarry.min()) >= 0
     return found

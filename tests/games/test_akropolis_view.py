@@ -37,7 +37,9 @@ def test_the_terminal_shows_what_the_stacks_still_hold(seats: int, played: int) 
     view = match.view(0)
     unseen = "".join(CODES[tile] for tile in view.table["unseen"])
     screen = Console(width=200, file=io.StringIO(), record=True)
-    screen.print(draw(view, ["Anna", "Bot", "Bot", "Bot"][: max(2, seats)], texts("en", match.game.locale), 200, 0))
+    screen.print(
+        draw(view, ["Anna", "Bot", "Bot", "Bot"][: max(2, seats)], texts("en", match.game.face.locale), 200, 0)
+    )
     line = next(line for line in screen.export_text().splitlines() if line.startswith("Face down"))
     assert f" {len(unseen) // 3} tile" in line
     for letter in HEX_LETTERS:

@@ -11,7 +11,8 @@ from rulebook.ginkgopolis.tables import Table
 from tetrapolis.games.ginkgopolis.actions import GinkgopolisAction, Keep, Lay
 from tetrapolis.games.ginkgopolis.components import COLOURS, FIRST_LETTER, LETTERS
 from tetrapolis.games.ginkgopolis.game import GAME
-from tetrapolis.games.ginkgopolis.terminal import describe, draw
+from tetrapolis.games.ginkgopolis.terminal import draw
+from tetrapolis.games.ginkgopolis.words import describe
 from tetrapolis.text import LANGUAGES, texts
 
 NAMES = ["Anna", "Béla"]
@@ -19,7 +20,7 @@ NAMES = ["Anna", "Béla"]
 
 def drawn(table: Table, lang: str, viewer: int | None = 0, focus: int = 0) -> str:
     screen = Console(file=io.StringIO(), width=140)
-    screen.print(draw(table.match.view(viewer), NAMES, texts(lang, GAME.locale), 140, focus))
+    screen.print(draw(table.match.view(viewer), NAMES, texts(lang, GAME.face.locale), 140, focus))
     text = screen.file
     assert isinstance(text, io.StringIO)
     return text.getvalue()
@@ -27,7 +28,7 @@ def drawn(table: Table, lang: str, viewer: int | None = 0, focus: int = 0) -> st
 
 def options(table: Table, seat: int, lang: str = "en") -> dict[str, str]:
     """What the listed actions do, in words."""
-    view, speak = table.match.view(seat), texts(lang, GAME.locale)
+    view, speak = table.match.view(seat), texts(lang, GAME.face.locale)
     return {str(action): describe(view, cast("GinkgopolisAction", action), speak) for action in table.match.legal(seat)}
 
 
@@ -36,19 +37,19 @@ def test_the_map_has_the_colour_letters_of_the_language(lang: str, letters: str)
     shown = drawn(Table(2), lang)
     for letter in letters:
         assert all(f" {letter}{number} " in shown for number in (1, 2, 3))
-    assert [texts(lang, GAME.locale)(f"board-colour-letter-{colour}") for colour in COLOURS] == list(letters)
+    assert [texts(lang, GAME.face.locale)(f"board-colour-letter-{colour}") for colour in COLOURS] == list(letters)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_characters_have_names_of_their_own(lang: str) -> None:
-    names = {texts(lang, GAME.locale)(f"character-{number}") for number in range(1, 28)}
+    names = {texts(lang, GAME.face.locale)(f"character-{number}") for number in range(1, 28)}
     assert len(names) == 27
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_characters_of_the_draft_are_listed_by_name(lang: str) -> None:
     found = tetrapolis.new("ginkgopolis", 2, 1)
-    speak, view = texts(lang, GAME.locale), found.view(0)
+    speak, view = texts(lang, GAME.face.locale), found.view(0)
     for number in view.table["own"]["draft"]:
         assert speak(f"character-{number}") in describe(view, Keep(number), speak)
 

@@ -34,8 +34,8 @@ def test_the_printed_plans_pass_their_own_checks() -> None:
 
 def test_a_monument_and_a_quarry_of_ones_own_keep_all_promises(tmp_path: Path) -> None:
     game, castle, small = castle_and_ring(tmp_path)
-    assert game.plans is not None
-    assert game.plans.unreadable == ()
+    assert game.spec.plans is not None
+    assert game.spec.plans.unreadable == ()
     assert re.fullmatch(r"castle-[0-9a-f]{8}", castle)
     match = Match(game, 3, 5, {"monument": castle, "quarry": small})
     table = match.view().table

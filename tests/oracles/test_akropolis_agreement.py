@@ -37,7 +37,7 @@ def tally_of(match: Match, party: int) -> dict[str, tuple[int, int]]:
 
 def with_options(match: Match, options: dict[str, Any]) -> None:
     """Change how the match would be scored; nothing else of the state depends on these options."""
-    for option in GAME.options:
+    for option in GAME.spec.options:
         if option.name in options:
             setattr(match.state.options, option.name, option.code(options[option.name], match.seats))
 

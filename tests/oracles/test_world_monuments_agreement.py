@@ -89,7 +89,7 @@ class Pair:
             total = table.totals[seat]
             assert track_place(total) == (track(total) if total > 0 else (NONE, 0))
         assert int(s.built).bit_count() == len(table.built)
-        assert table.all_stones().total() == GAME.census(s)["stones"] == 82
+        assert table.all_stones().total() == GAME.spec.census(s)["stones"] == 82
 
     def check_legal(self) -> None:
         """Whatever the engine lets one choose, all steps together, is what the oracle allows."""

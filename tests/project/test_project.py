@@ -95,7 +95,7 @@ def test_ci_runs_the_test_command_of_the_readme_and_nothing_else() -> None:
 @pytest.mark.parametrize("name", names())
 def test_every_rule_and_every_worked_example_has_a_test(name: str) -> None:
     page = ROOT / "docs" / "rules" / f"{name}.md"
-    untested, unknown = rules_coverage(page, find(name).rule_prefix, ROOT / "tests" / "rulebook" / name)
+    untested, unknown = rules_coverage(page, find(name).spec.rule_prefix, ROOT / "tests" / "rulebook" / name)
     assert untested == set()
     assert unknown == set()
 
@@ -110,9 +110,9 @@ def test_the_coverage_of_rules_notices_what_is_missing(tmp_path: Path) -> None:
 def test_the_rules_page_and_the_rulebook_of_the_game_have_the_same_ids() -> None:
     for name in names():
         game = find(name)
-        ids = ids_of_page(ROOT / "docs" / "rules" / f"{name}.md", game.rule_prefix)
-        rules = {rule for rule in ids if not rule.startswith(f"{game.rule_prefix}X-")}
-        assert rules == {rule for section in game.rulebook for rule in section.rules}
+        ids = ids_of_page(ROOT / "docs" / "rules" / f"{name}.md", game.spec.rule_prefix)
+        rules = {rule for rule in ids if not rule.startswith(f"{game.spec.rule_prefix}X-")}
+        assert rules == {rule for section in game.face.rulebook for rule in section.rules}
 
 
 def test_source_files_are_short() -> None:

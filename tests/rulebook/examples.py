@@ -10,5 +10,5 @@ from tetrapolis.core.registry import find
 @cache
 def examples(game: str) -> dict[str, dict[str, Any]]:
     """By rule; `says` are the figures of the caption."""
-    found: dict[str, dict[str, Any]] = json.loads((find(game).locale.parent / "examples.json").read_text("utf-8"))
+    found: dict[str, dict[str, Any]] = json.loads((find(game).face.locale.parent / "examples.json").read_text("utf-8"))
     return found

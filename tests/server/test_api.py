@@ -520,8 +520,8 @@ def test_the_refusal_of_an_illegal_action_names_the_rule_in_the_asked_language(
     answer = mover.post(f"/api/matches/{match}/actions", json={"decision": 0, "action": "0@0,0,0", "key": "k"})
     assert_refused(answer, 422, "illegal-action")
     rule = answer.json()["rule"]
-    assert rule in {one for section in game.rulebook for one in section.rules}
-    assert texts(lang, game.locale)(rule) in answer.json()["message"]
+    assert rule in {one for section in game.face.rulebook for one in section.rules}
+    assert texts(lang, game.face.locale)(rule) in answer.json()["message"]
 
 
 # -- the house ---------------------------------------------------------------------------------------------------------

@@ -78,7 +78,7 @@ class Kinds:
         self._record = self._anna.get(f"/api/matches/{self._over}/record").raise_for_status().json()
 
     def _lobby(self) -> str:
-        fewest = max(2, min(find(self._game).seat_counts))
+        fewest = max(2, min(find(self._game).spec.seat_counts))
         match = new_match(self._anna, self._game, ("me", "open", "apprentice")[:fewest])
         self._post(self._bela, match, "join")()
         return match

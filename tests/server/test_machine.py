@@ -60,14 +60,14 @@ class Model:
         self.before: list[tuple[int, ...]] = []  # who had to choose, before every step that was played
         self.log: list[Entry] = []
         self.keys: dict[str | None, int] = {}
-        self.options = find(game).complete_options(len(chairs), {})
+        self.options = find(game).spec.complete_options(len(chairs), {})
         data = {"game": game, **self.version, "options": self.options, "public": True, "host": host}
         data |= {"seats": msgspec.to_builtins(chairs), "clock": msgspec.to_builtins(clock)}
         self.take(Verdict("created", None, data, set()), None, now)
 
     @property
     def version(self) -> dict[str, Any]:
-        return {"rules_version": find(self.game).rules_version, "fingerprint": find(self.game).fingerprint}
+        return {"rules_version": find(self.game).spec.rules_version, "fingerprint": find(self.game).fingerprint}
 
     @property
     def pending(self) -> tuple[int, ...]:
@@ -508,11 +508,11 @@ def remembered(hosted: Hosted) -> dict[str, Any]:
 def legal_text(match: Match, seat: int, pick: int, whole: bool) -> str:
     """A legal action of a seat; if it is one of several steps, all of them if wished."""
     trial, words = match.fork(), list[str]()
-    while not words or ((whole or match.game.secret_steps) and trial.played[-1].unfinished):
+    while not words or ((whole or match.game.spec.secret_steps) and trial.played[-1].unfinished):
         options = trial.game.legal(trial.state, seat)
         trial.play(int(options[pick % len(options)]), seat)
         words.append(trial.played[-1].notation)
-    return match.game.join(words)
+    return match.game.spec.join(words)
 
 
 async def _all_at_once(asked: Sequence[Coroutine[Any, Any, int]]) -> list[int | BaseException]:

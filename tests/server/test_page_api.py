@@ -44,7 +44,7 @@ def test_rules_are_listed_by_section(site: Running) -> None:
         answer = nobody.get(f"/api/games/{name}/rules")
         assert answer.status_code == 200
         sections = [(section["name"], tuple(section["rules"])) for section in answer.json()]
-        assert sections == [(section.name, section.rules) for section in find(name).rulebook]
+        assert sections == [(section.name, section.rules) for section in find(name).face.rulebook]
     assert refused(nobody.get("/api/games/chess/rules"), 404, "unknown-game")
     assert refused(nobody.get(f"/api/games/{'x' * 41}/rules"), 400, "bad-request")
 
@@ -52,7 +52,9 @@ def test_rules_are_listed_by_section(site: Running) -> None:
 def test_games_are_listed_with_named_readings_of_their_rules(site: Running) -> None:
     for line in site.stranger().get("/api/games").json():
         offered = {option["name"]: option["choices"] for option in line["options"]}
-        assert [preset["name"] for preset in line["presets"]] == [preset.name for preset in find(line["game"]).presets]
+        assert [preset["name"] for preset in line["presets"]] == [
+            preset.name for preset in find(line["game"]).spec.presets
+        ]
         for preset in line["presets"]:
             assert all(choice in offered[option] for option, choice in preset["choices"].items())
 

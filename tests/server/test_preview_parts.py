@@ -133,7 +133,7 @@ def test_gains_end_with_the_supply() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_parts_add_up_and_every_reason_has_a_text(game: str) -> None:
     reasons, chance = set[str](), random.Random(4)
-    speak = [texts(lang, find(game).locale) for lang in LANGUAGES]
+    speak = [texts(lang, find(game).face.locale) for lang in LANGUAGES]
     for number, setting in enumerate(settings_of(game)):
         for log in positions(log_of(game, setting, 500 + number), chance):
             for seat in log.match.pending:

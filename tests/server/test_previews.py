@@ -30,7 +30,7 @@ def refusal(match: Match, seat: int, action: str, preview: bool) -> str:
         if preview:
             preview_message(match.view(seat), action, "en", "key")
         else:
-            match.fork().play(action, seat, whole=match.game.secret_steps)
+            match.fork().play(action, seat, whole=match.game.spec.secret_steps)
     except TetrapolisError as error:
         return error.say("en")
     return ""
@@ -115,14 +115,14 @@ def test_where_chance_decides_nothing_it_does_what_was_told(game: str) -> None:
 def test_what_happens_is_told_in_words_of_the_game(game: str, lang: str) -> None:
     words = 0
     for match in some_positions(game):
-        speak = texts(lang, match.game.locale)
+        speak = texts(lang, match.game.face.locale)
         for event in match.events(0, last=len(match.played)):
             line = event_line(match.game, event)
-            listed = match.game.phrases(event).keys() if line.numbers else set()
+            listed = match.game.face.phrases(event).keys() if line.numbers else set()
             assert line.words.keys() <= line.numbers.keys() | listed
             for name, word in line.words.items():
-                assert name in listed or 0 <= line.numbers[name] < len(match.game.vocabulary[name])
+                assert name in listed or 0 <= line.numbers[name] < len(match.game.face.vocabulary[name])
                 for one in (word, *word.more):
                     assert speak(one.key, **({} if one.detail is None else {"detail": one.detail}))
                 words += 1
-    assert bool(words) == bool(find(game).vocabulary)
+    assert bool(words) == bool(find(game).face.vocabulary)

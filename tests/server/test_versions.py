@@ -77,7 +77,7 @@ async def finished(service: MatchService, name: str, game: str = "toy") -> Match
 
 
 def stamp(game: str) -> dict[str, object]:
-    return {"rules_version": find(game).rules_version, "fingerprint": find(game).fingerprint}
+    return {"rules_version": find(game).spec.rules_version, "fingerprint": find(game).fingerprint}
 
 
 def said_by(entry: Entry) -> dict[str, object]:
@@ -110,7 +110,7 @@ def test_a_match_that_has_not_begun_takes_the_rules_it_finds(tmp_path: Path) -> 
         assert len(await service.store.listings(status="lobby", rules=rules_versions())) == 1
         await service.command("lobby", lambda hosted: commands.start(hosted, "anna"))
         hosted = (await service.room("lobby")).hosted
-        assert (hosted.status, hosted.rules_version) == ("running", find("toy").rules_version)
+        assert (hosted.status, hosted.rules_version) == ("running", find("toy").spec.rules_version)
         assert said_by((await service.store.entries("lobby"))[1]) == stamp("toy")
 
     use(str(file), work)
@@ -146,7 +146,7 @@ def test_an_archived_match_keeps_its_end_and_the_record_of_its_choices(game: str
     with TestClient(guard) as client:  # type: ignore[type-var]
         table = client.get("/api/matches/00000000000000aa").raise_for_status().json()
         assert table["status"] == "archived"
-        assert table["archive"] == {"rules_version": 99, "known": find(game).rules_version, "over": True}
+        assert table["archive"] == {"rules_version": 99, "known": find(game).spec.rules_version, "over": True}
         assert table["view"] == json.loads(msgspec.json.encode(match.view().table))
         assert (table["scores"], table["winners"]) == (match.scores(), list(match.winners))
         assert table["ranks"] == list(match.ranks)
@@ -154,7 +154,7 @@ def test_an_archived_match_keeps_its_end_and_the_record_of_its_choices(game: str
         assert (line["points"], line["winners"]) == ([sum(one.values()) for one in match.scores()], list(match.winners))
         record = client.get("/api/matches/00000000000000aa/record").raise_for_status().content
     assert json.loads(record)["rules_version"] == 99
-    fitting = json.loads(record) | {"rules_version": find(game).rules_version}
+    fitting = json.loads(record) | {"rules_version": find(game).spec.rules_version}
     again = Match.replay(records.parse(json.dumps(fitting).encode()))
     assert again.state.tobytes() == match.state.tobytes()
 

@@ -81,7 +81,7 @@ def positions(log: Log, chance: random.Random) -> Iterator[Log]:
     """Random play with chat and choices taken back; some positions on the way."""
     rng = np.zeros(2, np.int64)
     start(rng, 3, chance.randrange(1000))
-    length = int(log.match.game.playout(log.match.fork().state, rng))
+    length = int(log.match.game.kernels.playout(log.match.fork().state, rng))
     stops = {length * part // _POSITIONS for part in range(_POSITIONS)}
     for number in range(length):
         if log.match.over:
@@ -116,7 +116,7 @@ def other_truth(log: Log, seat: int | None, number: int) -> Log:
     match._states = truth.view(seat).possible_state(rng)
     match.seed = OtherSeed(number, truth.commitment)
     match.played = [one if one.seat == seat else Played(one.seat, number, "else") for one in match.played]
-    kinds = match.game.event_kinds
+    kinds = match.game.face.event_kinds
     hosted.happened = {
         seq: [redealt(events, kinds, seat, number) for events in raw] for seq, raw in hosted.happened.items()
     }

@@ -23,7 +23,7 @@ from text import page_sources
 PACKAGE = Path(tetrapolis.__file__).parent
 SHARED = PACKAGE / "text" / "locale"
 GAMES = [find(name) for name in (*names(), "toy")]
-FOLDERS = [SHARED, *(game.locale for game in GAMES)]
+FOLDERS = [SHARED, *(game.face.locale for game in GAMES)]
 
 SPOKEN = re.compile(r'(?:speak|self\.speak)(?:\.has)?\(\s*(f?)"([^"]+)"')
 PROBLEM = re.compile(r'\bproblem\(\s*"([a-z-]+)"')
@@ -96,13 +96,15 @@ def problems_in(folder: Path) -> set[str]:
 def keys_of_contract(game: Game) -> set[str]:
     """The messages that follow from what the game declares."""
     keys = {"game-title", "rules-title", "rules-lead"}
-    keys |= {f"rules-section-{section.name}" for section in game.rulebook}
-    keys |= {rule for section in game.rulebook for rule in section.rules}
-    keys |= {f"category-{name}" for name in game.categories}
-    keys |= {f"option-{option.name}" for option in game.options}
-    keys |= {f"preset-{preset.name}{end}" for preset in game.presets for end in ("", "-about")}
-    keys |= {f"event-{kind.name}" for kind in game.event_kinds}
-    keys |= {one.key for phrases in game.vocabulary.values() for phrase in phrases for one in (phrase, *phrase.more)}
+    keys |= {f"rules-section-{section.name}" for section in game.face.rulebook}
+    keys |= {rule for section in game.face.rulebook for rule in section.rules}
+    keys |= {f"category-{name}" for name in game.spec.categories}
+    keys |= {f"option-{option.name}" for option in game.spec.options}
+    keys |= {f"preset-{preset.name}{end}" for preset in game.spec.presets for end in ("", "-about")}
+    keys |= {f"event-{kind.name}" for kind in game.face.event_kinds}
+    keys |= {
+        one.key for phrases in game.face.vocabulary.values() for phrase in phrases for one in (phrase, *phrase.more)
+    }
     return keys
 
 
@@ -117,11 +119,11 @@ def test_every_language_has_the_same_messages_with_the_same_variables(folder: Pa
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_a_game_has_the_texts_it_needs_and_no_others(game: Game) -> None:
-    keys = set(messages(game.locale, "en"))
-    literal, patterns = spoken_in(game.locale.parent)
-    needed = keys_of_contract(game) | problems_in(game.locale.parent) | (literal - set(messages(SHARED, "en")))
+    keys = set(messages(game.face.locale, "en"))
+    literal, patterns = spoken_in(game.face.locale.parent)
+    needed = keys_of_contract(game) | problems_in(game.face.locale.parent) | (literal - set(messages(SHARED, "en")))
     assert needed <= keys, f"missing: {sorted(needed - keys)}"
-    hidden = {f"event-{kind.name}-hidden" for kind in game.event_kinds if kind.numbers}
+    hidden = {f"event-{kind.name}-hidden" for kind in game.face.event_kinds if kind.numbers}
     unused = {key for key in keys - needed - hidden if not any(re.fullmatch(p, key) for p in patterns)}
     page = (page_sources.shell(), page_sources.board(game.name))
     assert not {key for key in unused if not any(spoken.says(key) for spoken in page)}
@@ -130,13 +132,13 @@ def test_a_game_has_the_texts_it_needs_and_no_others(game: Game) -> None:
 def test_the_shared_texts_are_those_that_are_said() -> None:
     keys = set(messages(SHARED, "en"))
     sources = [PACKAGE / name for name in ("cli", "core", "text", "bots", "server", "client")]
-    literal, _ = spoken_in(*sources, *(game.locale.parent for game in GAMES))
+    literal, _ = spoken_in(*sources, *(game.face.locale.parent for game in GAMES))
     _, patterns = spoken_in(PACKAGE / "cli", PACKAGE / "server")
     raised = {f"error-{key}" for file in PACKAGE.rglob("*.py") for key in RAISED.findall(file.read_text())}
     parser = (PACKAGE / "cli" / "parser.py").read_text()
     commands = {f"cli-{name}" for name in re.findall(r'command\("(\w+)"', parser)}
     argparse = set(re.findall(r'": "(cli-[\w-]+)"', parser))
-    of_games = {key for game in GAMES for key in messages(game.locale, "en")}
+    of_games = {key for game in GAMES for key in messages(game.face.locale, "en")}
     needed = (literal | raised | commands | argparse) - of_games
     assert needed - keys == set(), "missing"
     named = {f"level-{level}" for level in LEVELS}
@@ -207,7 +209,7 @@ def test_the_terms_of_the_glossary_are_used() -> None:
         "uk": ("плитка", "кар’єр", "площ", "житловий масив", "казарм", "будівельн", "головн", "множник"),
     }
     for lang, wanted in terms.items():
-        text = " ".join(file.read_text(encoding="utf-8") for file in (GAMES[0].locale / lang).glob("*.ftl"))
+        text = " ".join(file.read_text(encoding="utf-8") for file in (GAMES[0].face.locale / lang).glob("*.ftl"))
         assert not [term for term in wanted if term not in text]
 
 

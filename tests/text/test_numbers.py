@@ -153,7 +153,7 @@ def test_a_number_does_not_follow_the_name_of_a_player() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "hu", "uk"])
 def test_a_minus_is_a_real_one_in_every_number(lang: str) -> None:
-    speak = texts(lang, find("seven_wonders").locale)
+    speak = texts(lang, find("seven_wonders").face.locale)
     assert "−1" in speak("event-conflict", name="Anna", left=-1, right=3)
     assert speak("cell-number", number=-2.5).startswith("−2")
     assert "-" not in speak("event-conflict", name="Anna", left=-1, right=3) + speak("cell-number", number=-2.5)

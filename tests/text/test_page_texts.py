@@ -31,7 +31,7 @@ def shared() -> dict[str, Any]:
 
 @cache
 def texts_of(game: str) -> dict[str, Any]:
-    return messages(find(game).locale, "en")
+    return messages(find(game).face.locale, "en")
 
 
 def check_calls(spoken: Spoken, keys: dict[str, Any]) -> None:
@@ -81,7 +81,7 @@ def test_whatever_a_view_holds_there_is_a_text_for_it(game: str) -> None:
 def values_in_views(game: str) -> dict[str, set[str]]:
     """The words that fields of views have, as seats see them who must choose."""
     chance, values = random.Random(3), defaultdict[str, set[str]](set)
-    for seats in find(game).seat_counts:
+    for seats in find(game).spec.seat_counts:
         match = Match(game, seats, 9)
         while not match.over:
             seat = chance.choice(match.pending)

@@ -47,7 +47,7 @@ class Contest(msgspec.Struct, frozen=True):
 
     def check(self) -> None:
         game = find(self.game)
-        game.complete_options(len(self.entrants), self.options)
+        game.spec.complete_options(len(self.entrants), self.options)
         for entrant in self.entrants:
             check_bot(entrant, game)
 
@@ -93,7 +93,7 @@ def play_match(contest: Contest, number: int) -> Result:
 def prepare(contest: Contest) -> None:
     """Have everything compiled before the first match."""
     game = find(contest.game)
-    game.compile()
+    game.kernels.compile()
     if set(contest.entrants) != {RandomBot.name}:
         mind_of(game).compile()
 

@@ -28,8 +28,8 @@ class GreedyBot:
         mind = self._mind or mind_of(view.game)
         seat = chooser(view)
         states = view.possible_state(self._rng)
-        actions = np.empty(view.game.legal_limit, np.int32)
-        ratings = np.empty(view.game.legal_limit, np.int64)
+        actions = np.empty(view.game.spec.legal_limit, np.int32)
+        ratings = np.empty(view.game.spec.legal_limit, np.int64)
         count = int(mind.rate_all(states[0], seat, mind.weights, actions, ratings))
         order = self._chance.permutation(count)  # equals in any order
         if self._tries:

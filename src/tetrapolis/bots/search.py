@@ -58,8 +58,8 @@ class SearchBot:
         pool = np.concatenate([view.possible_state(self._rng)] * 2)
         raw = pool.view(np.uint8).reshape(2, -1)
         s = pool[0]
-        actions = np.empty(game.legal_limit, np.int32)
-        ratings = np.empty(game.legal_limit, np.int64)
+        actions = np.empty(game.spec.legal_limit, np.int32)
+        ratings = np.empty(game.spec.legal_limit, np.int64)
         count = int(mind.rate_all(s, seat, mind.weights, actions, ratings))
         if only:
             kept = [i for i in range(count) if int(actions[i]) in only]
@@ -74,7 +74,7 @@ class SearchBot:
             tree[SIBLING, node] = node + 1 if node < count else 0
         tree[FIRST, 0] = 1
         tree[SIBLING, 0] = count
-        parties, categories = int(s.parties), len(game.categories)
+        parties, categories = int(s.parties), len(game.spec.categories)
         points = np.zeros((parties, categories), np.int64)
         sums = np.zeros((count + 1, categories), np.int64)
         shares = np.zeros(count + 1, np.int64)
@@ -99,7 +99,7 @@ class SearchBot:
                     str(game.actions.decode(s, int(tree[ACTION, node]))),
                     int(tree[RATING, node]) / 100,
                     visits,
-                    dict(zip(game.categories, (sums[node] / seen / 100).tolist(), strict=True)) if visits else {},
+                    dict(zip(game.spec.categories, (sums[node] / seen / 100).tolist(), strict=True)) if visits else {},
                     float(shares[node]) / 2 / seen,
                     int(tree[TOTAL, node]) / seen / 100,
                 )

@@ -14,6 +14,7 @@ import msgspec
 import numpy as np
 from rich.text import Text
 
+from tetrapolis.core.batches import deal
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.game import Game
 from tetrapolis.core.registry import find, names
@@ -37,10 +38,10 @@ def run(chosen: argparse.Namespace) -> int:
     for name in [chosen.game] if chosen.game else names():
         game = find(name)
         if chosen.seats is not None:
-            game.check_seats(chosen.seats)
+            game.spec.check_seats(chosen.seats)
         if not chosen.json:
             prepare(game, game_texts(game, chosen.lang), screen)
-        counts = game.seat_counts if chosen.seats is None else (chosen.seats,)
+        counts = game.spec.seat_counts if chosen.seats is None else (chosen.seats,)
         if chosen.bots:
             results += [measure_search(game, seats, chosen.seconds) for seats in counts]
             continue
@@ -76,19 +77,19 @@ def _run_site(chosen: argparse.Namespace, screen: Screen) -> int:
 
 def measure_play(game: Game, seats: int, seconds: float) -> dict[str, Any]:
     """Whole random games from set-up to final scores, one after the other on one core."""
-    game.compile()
+    game.kernels.compile()
     states = game.template(seats)
     s = states[0]
     parties = int(s.parties)
     rng = np.zeros(2, np.int64)
     seed(rng, 0, seats)
-    points = np.zeros((parties, len(game.categories)), np.int64)
-    actions = np.empty(game.legal_limit, np.int32)
-    decisions = game.play_games(s, rng, 100, points)  # compiles, and shows how long a game is
-    game.play_games_listed(s, rng, 1, points, actions)
-    sampled = _rate(lambda games: game.play_games(s, rng, games, points), seconds)
-    listed = _rate(lambda games: game.play_games_listed(s, rng, games, points, actions), seconds)
-    middle = game.deal(1, seats)
+    points = np.zeros((parties, len(game.spec.categories)), np.int64)
+    actions = np.empty(game.spec.legal_limit, np.int32)
+    decisions = game.kernels.play_games(s, rng, 100, points)  # compiles, and shows how long a game is
+    game.kernels.play_games_listed(s, rng, 1, points, actions)
+    sampled = _rate(lambda games: game.kernels.play_games(s, rng, games, points), seconds)
+    listed = _rate(lambda games: game.kernels.play_games_listed(s, rng, games, points, actions), seconds)
+    middle = deal(game, 1, seats)
     for _ in range(decisions // 200):
         seat = game.pending_seats(middle[0])[0]
         game.rules.apply(middle[0], seat, game.rules.sample(middle[0], seat, rng))
@@ -148,7 +149,7 @@ def measure_search(game: Game, seats: int, seconds: float) -> dict[str, Any]:
 
 def measure_start(game: Game) -> dict[str, Any]:
     """The CPU time to compile the game on a machine that has never seen it, and the wall time of a warm start."""
-    compile_it = f"from tetrapolis.core.registry import find; find({game.name!r}).compile()"
+    compile_it = f"from tetrapolis.core.registry import find; find({game.name!r}).kernels.compile()"
     with tempfile.TemporaryDirectory() as empty:
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         subprocess.run([sys.executable, "-c", compile_it], env={**os.environ, "TETRAPOLIS_CACHE": empty}, check=True)

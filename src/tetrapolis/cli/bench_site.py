@@ -153,9 +153,9 @@ def measure(tables: int, seconds: float, game: str | None, progress: Callable[[s
     """All figures of one run."""
     if not 1 <= tables <= 5000:
         raise BadOption("bench-tables", tables=tables)
-    games = (game,) if game else tuple(name for name in names() if 2 in find(name).seat_counts)
+    games = (game,) if game else tuple(name for name in names() if 2 in find(name).spec.seat_counts)
     for name in games:
-        find(name).check_seats(2)
+        find(name).spec.check_seats(2)
     with tempfile.TemporaryDirectory(prefix="tetrapolis-bench-") as folder:
         node = Node(Path(folder))
         try:

@@ -18,14 +18,14 @@ def run(chosen: argparse.Namespace) -> int:
     for name in names():
         game = find(name)
         speak = game_texts(game, chosen.lang)
-        seats = speak("games-seats", seats=", ".join(map(str, game.seat_counts)))
+        seats = speak("games-seats", seats=", ".join(map(str, game.spec.seat_counts)))
         screen.print(Text.assemble((name, "bold"), f"  {seats}"))
         grid = Table.grid(padding=(0, 2))
-        for option in game.options:
+        for option in game.spec.options:
             grid.add_row(f"  {option.name}", " | ".join(map(spell, option.choices)), speak(f"option-{option.name}"))
         screen.print(grid)
         readings = Table.grid(padding=(0, 2))
-        for preset in game.presets:
+        for preset in game.spec.presets:
             said = f"{speak(f'preset-{preset.name}')}: {speak(f'preset-{preset.name}-about')}"
             readings.add_row(f"  --preset {preset.name}", said)
         screen.print(readings)

@@ -19,21 +19,21 @@ def run(chosen: argparse.Namespace) -> int:
     words.remove(named)
     game = find(named)
     speak = game_texts(game, chosen.lang)
-    if game.plans is None:
+    if game.spec.plans is None:
         raise BadOption("no-plans", game=game.name)
     screen = Screen()
     if not words:
-        screen.print(speak("plans-folder", folder=str(game.plans.folder)), soft_wrap=True, markup=False)
-        for option in game.options:
-            if option.name in game.plans.options:
+        screen.print(speak("plans-folder", folder=str(game.spec.plans.folder)), soft_wrap=True, markup=False)
+        for option in game.spec.options:
+            if option.name in game.spec.plans.options:
                 screen.print(f"  {option.name}: {', '.join(map(str, option.choices))}", soft_wrap=True, markup=False)
-        for error in game.plans.unreadable:
+        for error in game.spec.plans.unreadable:
             screen.print(error.say(speak.lang), style="red", soft_wrap=True, markup=False)
         return 0
     failed = False
     for file in map(Path, words):
         try:
-            screen.print(_check(file, game.plans, chosen.add, speak), soft_wrap=True, markup=False)
+            screen.print(_check(file, game.spec.plans, chosen.add, speak), soft_wrap=True, markup=False)
         except TetrapolisError as error:
             screen.print(error.say(speak.lang), style="red", soft_wrap=True, markup=False)
             failed = True

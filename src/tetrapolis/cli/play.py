@@ -30,9 +30,9 @@ def run(chosen: argparse.Namespace) -> int:
     screen = Screen()
     if record is None:  # complain before compiling
         seats = chosen.seats if chosen.seats is not None else _usual_seats(game)
-        readings = game.preset(chosen.preset).choices if chosen.preset else {}
+        readings = game.spec.preset(chosen.preset).choices if chosen.preset else {}
         options = {**readings, **parse_options(game, chosen.options)}
-        game.complete_options(seats, options)
+        game.spec.complete_options(seats, options)
         players = _players(chosen, seats, game, speak)
     prepare(game, speak, screen)
     if record is None:
@@ -59,12 +59,12 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def _usual_seats(game: Game) -> int:
-    return 2 if 2 in game.seat_counts else game.seat_counts[0]
+    return 2 if 2 in game.spec.seat_counts else game.spec.seat_counts[0]
 
 
 def parse_options(game: Game, given: list[str]) -> dict[str, Choice]:
     """Options from NAME=CHOICE; a flag may be given by its name alone."""
-    known = {option.name: option for option in game.options}
+    known = {option.name: option for option in game.spec.options}
     options: dict[str, Choice] = {}
     for text in given:
         name, equals, choice = text.partition("=")

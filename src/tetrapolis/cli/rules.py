@@ -24,7 +24,7 @@ def run(chosen: argparse.Namespace) -> int:
         screen.print(Text(speak("sheet-title"), style="bold"))
         screen.print(fit(sheet(speak), screen.width, speak))
         return 0
-    known = {rule for section in game.rulebook for rule in section.rules}
+    known = {rule for section in game.face.rulebook for rule in section.rules}
     wanted = [rule.upper() for rule in chosen.ids]
     for rule in wanted:
         if rule not in known:
@@ -32,7 +32,7 @@ def run(chosen: argparse.Namespace) -> int:
     if not wanted:
         screen.print(Text(speak("rules-title"), style="bold"))
         screen.print(Padding(speak("rules-lead"), (1, 0)))
-    for section in game.rulebook:
+    for section in game.face.rulebook:
         shown = [rule for rule in section.rules if not wanted or rule in wanted]
         if not shown:
             continue

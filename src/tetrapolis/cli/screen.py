@@ -5,7 +5,7 @@ import importlib
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
@@ -32,7 +32,6 @@ class GameScreen(Protocol):
     def draw(
         self, view: View, names: Sequence[str], speak: Texts, width: int, focus: int
     ) -> RenderableType: ...  # the table, with one party's things in full
-    def describe(self, view: View, action: Any, speak: Texts) -> str: ...
 
 
 class Screen(Console):
@@ -60,11 +59,11 @@ class Screen(Console):
 
 
 def game_texts(game: Game, lang: str) -> Texts:
-    return texts(lang, game.locale)
+    return texts(lang, game.face.locale)
 
 
 def screen_of(game: Game) -> GameScreen:
-    screen: GameScreen = importlib.import_module(game.terminal)
+    screen: GameScreen = importlib.import_module(game.face.terminal)
     return screen
 
 
@@ -76,8 +75,8 @@ def sheet_of(game: Game) -> Callable[[Texts], RenderableType] | None:
 
 def prepare(game: Game, speak: Texts, screen: Screen) -> None:
     """Have the rules compiled; a first use takes seconds and says so."""
-    if not game.is_compiled:
-        _compile(game.compile, speak("compiling", game=speak("game-title")), screen)
+    if not game.kernels.is_compiled:
+        _compile(game.kernels.compile, speak("compiling", game=speak("game-title")), screen)
     gc.freeze()  # all that was loaded stays
     gc.enable()
 
@@ -140,7 +139,7 @@ def tell(game: Game, event: Event, names: Sequence[str], speak: Texts) -> str:
     if not event.numbers and speak.has(f"{key}-hidden"):
         key += "-hidden"
     name = names[event.seat] if event.seat >= 0 else ""
-    words = {number: phrase.say(speak) for number, phrase in game.words(event).items()}
+    words = {number: phrase.say(speak) for number, phrase in game.face.words(event).items()}
     return speak(key, name=name, **{**event.numbers, **words})
 
 

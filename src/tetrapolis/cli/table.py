@@ -174,7 +174,7 @@ class Table:
     # -- commands ---------------------------------------------------------------------------------------------------
 
     def _help(self, view: View, rest: str = "") -> None:
-        self.say(self.speak("table-help", rule=self.match.game.rulebook[0].rules[0]))
+        self.say(self.speak("table-help", rule=self.match.game.face.rulebook[0].rules[0]))
 
     def _quit(self, view: View, rest: str) -> None:
         raise _Leave
@@ -190,7 +190,7 @@ class Table:
         self._draw(view, number - 1)
 
     def _rules(self, view: View, rest: str) -> None:
-        known = [rule for section in self.match.game.rulebook for rule in section.rules]
+        known = [rule for section in self.match.game.face.rulebook for rule in section.rules]
         for rule in rest.upper().split() or known:
             if rule not in known:
                 raise BadOption(
@@ -260,13 +260,13 @@ class Table:
         line = Text(f"{number:>4}  ", style="bold")
         line.append(f"{move.action!s:<{widest}}  ", style="default")
         line.append(f"{gain:>4}  ", style="green" if move.gain > 0 else "red" if move.gain < 0 else "dim")
-        line.append(self.game_screen.describe(view, move.action, speak), style="default")
+        line.append(view.game.face.describe(view, move.action, speak), style="default")
         line.append(f"  {', '.join(parts)}" if parts else "", style="dim")
         self.screen.print(line, soft_wrap=True)
 
     def _by_itself(self, view: View) -> None:
         """Where others choose at the same time, what they choose may still change things."""
-        if view.game.alone and self.match.seats > 1:
+        if view.game.rules.alone and self.match.seats > 1:
             self.say("      " + self.speak("table-alone"), style="dim")
 
 

@@ -78,7 +78,7 @@ class NotYourChoice(TetrapolisError):
 
 
 class NothingToUndo(TetrapolisError):
-    """Fewer actions were played than should be taken back."""
+    """Fewer actions were played than should be taken back, or others have learned from them."""
 
 
 class BadPlan(TetrapolisError):

@@ -57,8 +57,8 @@ class Match:
         players: Sequence[SeatEntry] | None = None,
     ) -> None:
         self.game = game if isinstance(game, Game) else find(game)
-        self.seats = self.game.check_seats(seats)
-        self.options: dict[str, Choice] = self.game.complete_options(seats, {} if options is None else options)
+        self.seats = self.game.spec.check_seats(seats)
+        self.options: dict[str, Choice] = self.game.spec.complete_options(seats, {} if options is None else options)
         self.seed = _seed(seed)
         self.players = _seated(players, self.seats)
         self._start()
@@ -118,7 +118,7 @@ class Match:
             raise MatchOver("match-over")
         whole = truth("whole", whole)
         chooser = self._chooser(seat)
-        steps: Sequence[Action | str | int] = self.game.split(action) if isinstance(action, str) else [action]
+        steps: Sequence[Action | str | int] = self.game.spec.split(action) if isinstance(action, str) else [action]
         before = self._copied()
         last: Played | None = None
         events: list[Event] = []
@@ -127,9 +127,11 @@ class Match:
                 if last is not None and not last.unfinished:
                     raise BadAction("too-many-steps", action=str(action)[:60], step=last.notation)
                 last = self._step(step, chooser)
-                events += read_events(self._events_now(), self.game.event_kinds, chooser)
+                events += read_events(self._events_now(), self.game.face.event_kinds, chooser)
             if whole and last is not None and last.unfinished:
-                raise BadAction("choice-unfinished", action=str(action)[:60], example=self.game.complete(last.notation))
+                raise BadAction(
+                    "choice-unfinished", action=str(action)[:60], example=self.game.spec.complete(last.notation)
+                )
         except TetrapolisError:
             self._states, self.played, self.happened, self._passed = before
             raise
@@ -143,7 +145,7 @@ class Match:
         typed = self.game.actions.decode(self.state, number)
         broken = int(self.game.rules.refusal(self.state, seat, number))
         if broken:
-            raise IllegalAction(self.game.rule_id(broken), self.game.locale, str(typed))
+            raise IllegalAction(self.game.rule_id(broken), self.game.face.locale, str(typed))
         return self._apply(seat, number, str(typed))
 
     def _apply(self, seat: int, action: int, notation: str) -> Played:
@@ -158,7 +160,7 @@ class Match:
             if len(self._passed) > self.seats + 1:  # enough to take back a choice that all others made as well
                 del self._passed[min(self._passed)]
         self.game.rules.apply(self.state, seat, action)
-        unfinished = self.game.unfinished is not None and bool(self.game.unfinished(self.state, seat))
+        unfinished = self.game.spec.unfinished is not None and bool(self.game.spec.unfinished(self.state, seat))
         one = Played(seat, action, notation, unfinished)
         begin = len(self.played)
         while begin and self.played[begin - 1].unfinished:
@@ -234,7 +236,7 @@ class Match:
 
     def notation(self, steps: Sequence[Played]) -> str:
         """The steps of a choice as a line of the record has them."""
-        return self.game.join([one.notation for one in steps])
+        return self.game.spec.join([one.notation for one in steps])
 
     # -- looking ----------------------------------------------------------------------------------------------------
 
@@ -247,7 +249,7 @@ class Match:
         first = 0 if last is None else max(0, len(self.happened) - bounded("last", last, 0, _MOST_ACTIONS))
         viewer = viewer if viewer is None else self._chooser(viewer)
         happened = self.happened[first:]
-        return [event for one in happened for event in read_events(one, self.game.event_kinds, viewer)]
+        return [event for one in happened for event in read_events(one, self.game.face.event_kinds, viewer)]
 
     def log(self, viewer: int | None = None) -> list[list[Event]]:
         """What happened with each complete choice, in order, as `viewer` may know it (None: a spectator).
@@ -260,7 +262,7 @@ class Match:
         for steps in self.choices:
             end = start + len(steps)
             if not steps[-1].unfinished:
-                happened = (read_events(one, self.game.event_kinds, viewer) for one in self.happened[start:end])
+                happened = (read_events(one, self.game.face.event_kinds, viewer) for one in self.happened[start:end])
                 told.append([event for one in happened for event in one])
             start = end
         return told
@@ -280,7 +282,7 @@ class Match:
         """Everything needed to play this match again."""
         return Record(
             game=self.game.name,
-            rules_version=self.game.rules_version,
+            rules_version=self.game.spec.rules_version,
             options=self.options,
             plans=self.game.carried_plans(self.options),
             seats=self.players,
@@ -306,12 +308,12 @@ class Match:
         if not isinstance(record, Record):
             raise BadRecord("record-foreign")
         game = game or find(record.game)
-        if record.rules_version != game.rules_version:
+        if record.rules_version != game.spec.rules_version:
             raise BadRecord(
                 "record-rules-version",
                 game=game.name,
                 version=shown(record.rules_version),
-                known=str(game.rules_version),
+                known=str(game.spec.rules_version),
             )
         match = cls(game.with_plans(record.plans), len(record.seats), record.seed, record.options, record.seats)
         if record.options != match.options:  # defaults may change with a new version of the program

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from .contract import Part
 from .errors import BadAction, IllegalAction, shown
-from .game import Part
 from .notation import Action
 from .rng import stream
 from .state import States, batch, copy
@@ -48,10 +48,10 @@ class Outlook:
         self.game, self.seat = view.game, view.seat
         self._rngs = np.array([stream(_STREAM, deal) for deal in range(first, first + deals)])
         self._deals = batch([view.possible_state(rng) for rng in self._rngs])
-        together = 0 if self.game.alone else int(self.game.rules.pending(self._deals[0]))
+        together = 0 if self.game.rules.alone else int(self.game.rules.pending(self._deals[0]))
         self._others = together & ~(1 << self.seat)  # seats that choose at the same time, as bits
         self._points = self._score(self._deals)
-        self._goods = [self.game.goods(deal, self.seat) for deal in self._deals]
+        self._goods = [self.game.face.goods(deal, self.seat) for deal in self._deals]
 
     def after(self, actions: Sequence[int]) -> list[States]:
         """Every deal as it is after the actions."""
@@ -61,31 +61,33 @@ class Outlook:
     def _after(self, actions: Sequence[int]) -> States:
         worlds, chosen = copy(self._deals), np.array(actions, np.int32)
         for s, rng in zip(worlds, self._rngs, strict=True):
-            self.game.choose_at_once(s, self.seat, chosen, self._others, rng.copy())
+            self.game.kernels.choose_at_once(s, self.seat, chosen, self._others, rng.copy())
         return worlds
 
     def gains(self, actions: npt.NDArray[np.int32]) -> npt.NDArray[np.int64]:
         """The points that each of the actions, chosen alone, surely brings."""
-        gains, room = np.zeros(len(actions), np.int64), np.zeros((3, len(self.game.categories)), np.int64)
+        gains, room = np.zeros(len(actions), np.int64), np.zeros((3, len(self.game.spec.categories)), np.int64)
         twin = copy(self._deals[:1])
-        self.game.sure_gains(self._deals, twin, self._rngs, self.seat, self._others, actions, room, gains)
+        self.game.kernels.sure_gains(self._deals, twin, self._rngs, self.seat, self._others, actions, room, gains)
         return gains
 
     def change(self, actions: Sequence[int]) -> Change:
         """What changes alike in every deal."""
         after = self._after(actions)
         gained = self._score(after) - self._points
-        goods = [self.game.goods(s, self.seat) for s in after]
+        goods = [self.game.face.goods(s, self.seat) for s in after]
         changed = [{good: now[good] - was[good] for good in now} for was, now in zip(self._goods, goods, strict=True)]
         alike = (gained == gained[0]).all(axis=0)
-        points = {name: int(gained[0, i]) for i, name in enumerate(self.game.categories) if alike[i] and gained[0, i]}
-        unsure = tuple(name for i, name in enumerate(self.game.categories) if not alike[i])
+        points = {
+            name: int(gained[0, i]) for i, name in enumerate(self.game.spec.categories) if alike[i] and gained[0, i]
+        }
+        unsure = tuple(name for i, name in enumerate(self.game.spec.categories) if not alike[i])
         varied = tuple(good for good in changed[0] if any(one[good] != changed[0][good] for one in changed))
         certain = {good: count for good, count in changed[0].items() if count and good not in varied}
         return Change(points, certain, unsure, varied)
 
     def _score(self, worlds: States) -> npt.NDArray[np.int64]:
-        out = np.zeros((len(worlds), len(self.game.categories)), np.int64)
+        out = np.zeros((len(worlds), len(self.game.spec.categories)), np.int64)
         for s, points in zip(worlds, out, strict=True):
             self.game.rules.score(s, self.seat, points)
         return out
@@ -99,8 +101,8 @@ class Outlook:
         game, states = self.game, copy(deal)
         parts = list[Part]()
         for action in actions:
-            parts += game.parts(states, self.seat, action)
-            (game.alone or game.rules.apply)(states[0], self.seat, action)
+            parts += game.face.parts(states, self.seat, action)
+            (game.rules.alone or game.rules.apply)(states[0], self.seat, action)
         return parts
 
 
@@ -111,15 +113,15 @@ def read_steps(view: View, text: str) -> list[Step]:
         raise ValueError("a spectator has nothing to choose")
     world = view.possible_state(stream(_STREAM, -1))
     steps = list[Step]()
-    for word in game.split(text):
-        if steps and not (game.unfinished and game.unfinished(world[0], seat)):
+    for word in game.spec.split(text):
+        if steps and not (game.spec.unfinished and game.spec.unfinished(world[0], seat)):
             raise BadAction("too-many-steps", action=shown(text), step=str(steps[-1].action))
         number = game.actions.number(world[0], word)
         action = game.actions.decode(world[0], number)
         if broken := int(game.rules.refusal(world[0], seat, number)):
-            raise IllegalAction(game.rule_id(broken), game.locale, str(action))
+            raise IllegalAction(game.rule_id(broken), game.face.locale, str(action))
         steps.append(Step(number, action, view_of(game, world, seat)))
-        (game.alone or game.rules.apply)(world[0], seat, number)
-    if game.secret_steps and game.unfinished and game.unfinished(world[0], seat):
-        raise BadAction("choice-unfinished", action=shown(text), example=game.complete(str(steps[-1].action)))
+        (game.rules.alone or game.rules.apply)(world[0], seat, number)
+    if game.spec.secret_steps and game.spec.unfinished and game.spec.unfinished(world[0], seat):
+        raise BadAction("choice-unfinished", action=shown(text), example=game.spec.complete(str(steps[-1].action)))
     return steps

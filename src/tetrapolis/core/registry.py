@@ -20,7 +20,7 @@ def names() -> tuple[str, ...]:
 def rules_versions() -> Mapping[str, int]:
     """The versions of the rules of all installed games, also of those that are not offered."""
     known = {entry.name for group in (GAMES, TEST_GAMES) for entry in entry_points(group=group)}
-    return {name: find(name).rules_version for name in sorted(known)}
+    return {name: find(name).spec.rules_version for name in sorted(known)}
 
 
 def find(name: str) -> Game:

@@ -51,12 +51,12 @@ class View:
     @property
     def choices(self) -> list[str]:
         """What a table accepts, in notation: the legal actions, or where it takes only whole choices, the shortest."""
-        return [self.game.complete(one) for one in self.options]
+        return [self.game.spec.complete(one) for one in self.options]
 
     @property
     def choices_json(self) -> bytes:
         """The same as JSON."""
-        if self.game.secret_steps:
+        if self.game.spec.secret_steps:
             return msgspec.json.encode(self.choices)
         return self.game.actions.json(self._possible[0], self.legal)
 
@@ -65,11 +65,11 @@ class View:
 
         Nobody else has a part in such a step, so that it shows nothing new.
         """
-        if self.seat is None or self.game.unfinished is None or not self.game.secret_steps:
+        if self.seat is None or self.game.spec.unfinished is None or not self.game.spec.secret_steps:
             return None
         states = copy(self._possible)
         self.game.rules.apply(states[0], self.seat, step)
-        return view_of(self.game, states, self.seat) if self.game.unfinished(states[0], self.seat) else None
+        return view_of(self.game, states, self.seat) if self.game.spec.unfinished(states[0], self.seat) else None
 
     def possible_state(self, rng: Words) -> States:
         """A state that looks like this to the seat; what the seat cannot know is dealt anew by `rng`."""

@@ -52,13 +52,13 @@ class Archive:
                 return
             written = _split(game, line)
             if len(written) > steps:
-                self.choices.insert(place, (seat, find(game).join(written[:-steps])))
+                self.choices.insert(place, (seat, find(game).spec.join(written[:-steps])))
             steps -= len(written)
 
 
 def _split(game: str, line: str) -> list[str]:
     try:
-        return find(game).split(line)
+        return find(game).spec.split(line)
     except UnknownGame:
         return [line]
 
@@ -69,6 +69,6 @@ def playable(game: str, version: int) -> Game:
         found = find(game)
     except UnknownGame:
         raise Archived("match-game-gone", game=game) from None
-    if found.rules_version != version:
-        raise Archived("match-archived", version=version, known=found.rules_version)
+    if found.spec.rules_version != version:
+        raise Archived("match-archived", version=version, known=found.spec.rules_version)
     return found

@@ -9,13 +9,12 @@ import msgspec
 
 from tetrapolis.bots import LEVELS
 from tetrapolis.core.game import Game
-from tetrapolis.core.match import Match, Played
+from tetrapolis.core.match import Match
 from tetrapolis.core.options import Choice
 from tetrapolis.core.record import Record
 from tetrapolis.core.registry import find
-from tetrapolis.core.rng import stream
 from tetrapolis.core.seed import Seed
-from tetrapolis.core.view import view_of
+from tetrapolis.core.undo import steps_to_take_back
 
 from .clocks import Clock
 from .errors import Archived, Forbidden, NotFound, ServerError, Stale
@@ -29,8 +28,6 @@ RESERVED = re.compile(rf"({GUEST}|{GONE})( \d+)?", re.IGNORECASE)  # names that 
 _MOST_CHAT = 500
 _MOST_NAME = 40
 _MOST_MARKS = 2  # accents on one letter: more would be drawn over the lines above and below
-_STREAM = 32  # of generators, apart from those of others
-_WORLDS = 3  # other deals to try when asking whether a choice has revealed something
 
 
 class Draft(msgspec.Struct, frozen=True):
@@ -52,7 +49,7 @@ def create(
 ) -> Draft:
     """A new match. Seats are `me`, `me:NAME` for others at the same device, `open`, or the level of a bot."""
     game = find(game_name)
-    complete = game.complete_options(len(seats), options)
+    complete = game.spec.complete_options(len(seats), options)
     if not clock.check():
         raise ServerError("clock-impossible")
     hosted: list[HostedSeat] = []
@@ -92,7 +89,7 @@ def _new(
 
 def _version(game: Game) -> dict[str, Any]:
     """The rules that a match is played under."""
-    return {"rules_version": game.rules_version, "fingerprint": game.fingerprint}
+    return {"rules_version": game.spec.rules_version, "fingerprint": game.fingerprint}
 
 
 def _bot(level: str, number: int) -> HostedSeat:
@@ -231,49 +228,7 @@ def advised_seat(hosted: Hosted, user: str, wanted: int | None = None) -> int:
 def undo(hosted: Hosted, user: str, wanted: int | None = None) -> Draft:
     """Take back the last choice, as long as nobody has learned anything from it and nobody has gone on."""
     seat = _choosing_seat(hosted, user, wanted)
-    match = running(hosted)
-    choices = match.choices
-    own = [number for number, steps in enumerate(choices) if steps[0].seat == seat]
-    if not own:
-        raise ServerError("nothing-to-take-back")
-    before = match.fork(sum(len(steps) for steps in choices[: own[-1]]))
-    since = choices[own[-1] :]
-    if any(steps[0].seat not in before.pending for steps in since):
-        raise ServerError("others-went-on")
-    still = tuple(other for other in before.pending if other not in {steps[0].seat for steps in since})
-    if len(since) > 1 and (not still or match.pending != still):  # the last one has chosen, and all was shown
-        raise ServerError("something-was-revealed")
-    after = before.fork()
-    for step in since[0]:
-        after.play(step.action, seat)
-    for viewer in (*range(match.seats), None):
-        if has_learned(viewer, before, after, since[0]):
-            raise ServerError("something-was-revealed")
-    steps = choices[own[-1]]
-    return Draft("undone", seat, {"steps": 1 if steps[-1].unfinished else len(steps)})
-
-
-def has_learned(viewer: int | None, before: Match, after: Match, steps: Sequence[Played]) -> bool:
-    """Whether a seat, or a spectator, has learned something hidden from the steps of a choice, which lead to `after`.
-
-    It has not, if all it saw was that somebody has chosen while others, who choose at the same time, still do: such
-    choices are uncovered together. Nor if things would look the same now in any deal that it could think of before.
-    """
-    seat = steps[0].seat
-    waiting = after.pending == tuple(other for other in before.pending if other != seat) != ()
-    if viewer != seat and waiting:
-        return False
-    game, now, then = before.game, after.view(viewer), before.view(viewer)
-    for number in range(_WORLDS):
-        world = then.possible_state(stream(_STREAM, number))
-        for step in steps:
-            if game.rules.refusal(world[0], seat, step.action):
-                return True
-            game.rules.apply(world[0], seat, step.action)
-        other = view_of(game, world, viewer)
-        if other.json != now.json or other.legal.tolist() != now.legal.tolist():
-            return True
-    return False
+    return Draft("undone", seat, {"steps": steps_to_take_back(running(hosted), seat)})
 
 
 def say(hosted: Hosted, user: str, name: str, text: str, wanted: int | None = None) -> Draft:

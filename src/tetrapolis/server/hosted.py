@@ -209,7 +209,7 @@ class Hosted:
             return
         match = self._match
         before = len(match.played)
-        match.play(data["action"], seat, whole=match.game.secret_steps)
+        match.play(data["action"], seat, whole=match.game.spec.secret_steps)
         self.decisions[seat] += len(match.played) - before
         self.happened[entry.seq] = match.happened[before:]
         self._stop_clock(self.seats[seat], entry.at)

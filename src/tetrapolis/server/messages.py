@@ -136,7 +136,7 @@ def entry_message(hosted: Hosted, entry: Entry, seat: int | None) -> EntryLine:
     """An entry of the log as a seat may know it, with what happened in words' keys and numbers."""
     known = {name: entry.data[name] for name in _OPEN_DATA[entry.kind]}
     if entry.kind == "action" and hosted.match is not None:
-        kinds = hosted.match.game.event_kinds
+        kinds = hosted.match.game.face.event_kinds
         known["events"] = [
             event_line(hosted.match.game, event)
             for raw in hosted.happened.get(entry.seq, ())
@@ -150,7 +150,7 @@ def entry_message(hosted: Hosted, entry: Entry, seat: int | None) -> EntryLine:
 
 
 def event_line(game: Game, event: Event) -> EventLine:
-    words = {name: word_of(phrase) for name, phrase in game.words(event).items()}
+    words = {name: word_of(phrase) for name, phrase in game.face.words(event).items()}
     return EventLine(event.kind, event.seat, event.numbers, words)
 
 

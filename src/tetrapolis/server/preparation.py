@@ -38,9 +38,9 @@ class Preparation:
 
 def _prepare(name: str) -> None:
     game = find(name)
-    game.compile()
+    game.kernels.compile()
     mind_of(game).compile()
-    facts = {"game": name, "rules_version": game.rules_version, "fingerprint": game.fingerprint}
+    facts = {"game": name, "rules_version": game.spec.rules_version, "fingerprint": game.fingerprint}
     log.info("prepared", extra=facts)
     gc.collect()
     gc.freeze()  # what is loaded now stays: to look through it again and again would stop everybody for a moment

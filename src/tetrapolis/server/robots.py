@@ -170,4 +170,4 @@ class Robots:
 def think(level: str, view: View) -> str:
     """What a bot chooses. In a thread: the search lets other threads run."""
     steps = whole_choice(make_bot(level, view.game, secrets.randbits(30)), view)
-    return view.game.join([view.notation(step) for step in steps])
+    return view.game.spec.join([view.notation(step) for step in steps])

@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from tetrapolis.core.batches import mask
 from tetrapolis.core.errors import BadAction, IllegalAction, NotYourChoice
 from tetrapolis.core.game import SPECTATOR, Game
 from tetrapolis.core.match import Match
@@ -62,7 +63,7 @@ def check_game(
     (`modes`) the same results uncompiled and bounds-checked.
     """
     game = find(game) if isinstance(game, str) else game
-    game.compile()
+    game.kernels.compile()
     report = Report(game.name)
     for setting in settings(game, mixtures, seats):
         report.settings += 1
@@ -98,7 +99,7 @@ class _Trial:
         """One match to its end; every third state is examined in depth, in each match other ones."""
         match = Match(self.game, self.setting.seats, seed, self.setting.options)
         self.report.matches += 1
-        components = self.game.census(match.state)
+        components = self.game.spec.census(match.state)
         for decision in range(_DECISION_LIMIT):
             self.where = f"seed {seed}, decision {decision}"
             pending = match.pending
@@ -108,9 +109,9 @@ class _Trial:
             if decision % 3 == seed % 3:
                 self._examine(match)
             action = int(self.game.rules.sample(match.state, seat, self.rng))
-            self.expect("a sampled action is legal", bool(self.game.is_legal(match.state, seat, action)))
+            self.expect("a sampled action is legal", bool(self.game.kernels.is_legal(match.state, seat, action)))
             match.play(action, seat)
-            self.expect("components are conserved", self.game.census(match.state) == components)
+            self.expect("components are conserved", self.game.spec.census(match.state) == components)
             self._check_events(match)
         self.expect("a match comes to an end", match.over)
         self._check_end(match)
@@ -131,10 +132,10 @@ class _Trial:
         for seat in range(match.seats):
             listed = game.legal(s, seat)
             predicate = np.zeros(game.actions.count(s), np.bool_)
-            game.scan(s, seat, predicate)
+            game.kernels.scan(s, seat, predicate)
             self.expect("no action is listed twice", len(np.unique(listed)) == len(listed))
             self.expect("the list is what the predicate allows", set(listed) == set(np.flatnonzero(predicate)))
-            self.expect("the mask is what the predicate allows", bool((game.mask(s, seat) == predicate).all()))
+            self.expect("the mask is what the predicate allows", bool((mask(game, s, seat) == predicate).all()))
             self.expect("a seat has choices exactly when it is pending", (len(listed) > 0) == (seat in match.pending))
             for number in listed[:: max(1, len(listed) // 20)]:
                 typed = game.actions.decode(s, int(number))
@@ -160,13 +161,13 @@ class _Trial:
         count = game.actions.count(s)
         for seat in range(match.seats):
             for number in (-1, count, *(int(x) for x in np.linspace(0, count - 1, 9))):
-                if 0 <= number < count and game.is_legal(s, seat, number):
+                if 0 <= number < count and game.kernels.is_legal(s, seat, number):
                     continue
                 self.report.refusals += 1
                 try:
                     match.play(number, seat)
                 except IllegalAction as error:
-                    known = {rule for section in game.rulebook for rule in section.rules}
+                    known = {rule for section in game.face.rulebook for rule in section.rules}
                     self.expect(f"a refusal names a rule of the rulebook, not {error.rule}", error.rule in known)
                 except (BadAction, NotYourChoice):
                     self.expect("an id in range is refused by a rule", not 0 <= number < count)
@@ -176,7 +177,7 @@ class _Trial:
     def _check_views(self, match: Match) -> None:
         """Non-interference: what a seat sees, may do and can imagine follows from what it may know alone."""
         game = self.game
-        components, pending = game.census(match.state), match.pending
+        components, pending = game.spec.census(match.state), match.pending
         for seat in (*range(match.seats), None):
             self.report.views += 1
             viewer = SPECTATOR if seat is None else seat
@@ -186,7 +187,7 @@ class _Trial:
                 dream = game.forget(match._states, viewer, self._generator(number))
                 other = dream[0]
                 self.expect("states that look alike have equal views", game.view_json(other, seat) == view)
-                self.expect("a determinized state keeps its components", game.census(other) == components)
+                self.expect("a determinized state keeps its components", game.spec.census(other) == components)
                 self.expect("who must choose is open", game.pending_seats(other) == pending)
                 self.expect("possible states tell nothing of what happened", int(other.event_count) == 0)
                 if seat is not None:
@@ -206,7 +207,7 @@ class _Trial:
         count = int(match.state.event_count)
         self.expect("an action causes events, not too many", 0 < count <= EVENT_LIMIT)
         for event in match.events(viewer=None, last=1):
-            self.expect(f"event {event.kind} has a text", texts("en", self.game.locale).has(f"event-{event.kind}"))
+            self.expect(f"event {event.kind} has a text", texts("en", self.game.face.locale).has(f"event-{event.kind}"))
 
     # -- a finished match -------------------------------------------------------------------------------------------
 

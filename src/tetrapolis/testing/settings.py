@@ -24,21 +24,23 @@ class Setting:
 def settings(game: Game, mixtures: int = 4, seats: int | None = None) -> Iterator[Setting]:
     """For every number of seats: the defaults, every other choice on its own, and random mixtures that go together."""
     chance = random.Random(0)
-    for count in game.seat_counts if seats is None else (seats,):
+    for count in game.spec.seat_counts if seats is None else (seats,):
         yield Setting(count, {})
-        for option in game.options:
+        for option in game.spec.options:
             for choice in option.choices_for(count):
                 if choice != option.default:
                     yield Setting(count, {option.name: choice})
         for _ in range(mixtures):
-            mixed = Setting(count, {option.name: chance.choice(option.choices_for(count)) for option in game.options})
+            mixed = Setting(
+                count, {option.name: chance.choice(option.choices_for(count)) for option in game.spec.options}
+            )
             if _goes_together(game, mixed):
                 yield mixed
 
 
 def _goes_together(game: Game, setting: Setting) -> bool:
     try:
-        game.complete_options(setting.seats, setting.options)
+        game.spec.complete_options(setting.seats, setting.options)
     except BadOption:
         return False
     return True

@@ -5,6 +5,7 @@ import sys
 
 import numpy as np
 
+from tetrapolis.core.batches import deal
 from tetrapolis.core.game import SPECTATOR, Game
 from tetrapolis.core.registry import find
 from tetrapolis.core.rng import below, seed
@@ -17,7 +18,7 @@ def digest(game: Game, seats: int | None = None) -> str:
     found = hashlib.sha256()
     rng = np.zeros(2, np.int64)
     for number, setting in enumerate(list(settings(game, 1, seats))[::3]):
-        states = game.deal(1, setting.seats, setting.options, first=number)
+        states = deal(game, 1, setting.seats, setting.options, first=number)
         s = states[0]
         seed(rng, 11, number)
         decision = 0

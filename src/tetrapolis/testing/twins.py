@@ -144,7 +144,7 @@ def _compare(world: Match, choices: list[Choice], other: list[Choice], first: in
 
 
 def _news(world: Match, entries: int, viewer: int | None) -> list[Any]:
-    kinds = world.game.event_kinds
+    kinds = world.game.face.event_kinds
     return [event for events in world.happened[entries:] for event in read(events, kinds, viewer)]
 
 

@@ -73,7 +73,7 @@ def check_legal(match: Match) -> None:
     """The list, the predicate asked about every id, and the oracle agree."""
     s, seat = match.state, match.pending[0]
     allowed = np.zeros(GAME.actions.count(s), np.bool_)
-    GAME.scan(s, seat, allowed)
+    GAME.kernels.scan(s, seat, allowed)
     assert sorted(GAME.legal(s, seat)) == list(np.flatnonzero(allowed))
     payable = range(min(len(row(match)), stones(match)[seat] + 1))
     listed = [(one.index, one.q, one.r, one.k) for one in legal(match)]
@@ -94,7 +94,7 @@ def check_score(match: Match) -> None:
 
 def read(match: Match, reading: dict[str, Any]) -> None:
     """Change how a match is scored."""
-    for option in GAME.options:
+    for option in GAME.spec.options:
         if option.name in reading:
             setattr(match.state.options, option.name, option.code(reading[option.name], 2))
 

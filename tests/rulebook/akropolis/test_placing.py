@@ -344,6 +344,6 @@ def test_listed_spots_are_those_the_predicate_allows(seats: int, seed: int) -> N
     match = deal(seats)
     allowed = np.zeros(GAME.actions.count(match.state), np.bool_)
     for seat in random_game(match, seed):
-        GAME.scan(match.state, seat, allowed)
+        GAME.kernels.scan(match.state, seat, allowed)
         assert sorted(GAME.legal(match.state, seat)) == list(np.flatnonzero(allowed))
         assert {(one.q, one.r, one.k) for one in legal(match)} == slow_twin(match, seat).legal_spots()

@@ -120,7 +120,7 @@ def test_every_round_starts_with_two_tiles_more_than_players(seats: int, long_ga
 @pytest.mark.rule("AK-5")
 def test_four_players_use_all_tiles_anyway() -> None:
     with pytest.raises(BadOption) as refused:
-        GAME.complete_options(4, {"long_game": True})
+        GAME.spec.complete_options(4, {"long_game": True})
     assert refused.value.key == "option-not-with-seats"
 
 

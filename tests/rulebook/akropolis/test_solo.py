@@ -73,7 +73,7 @@ def test_your_income_comes_from_the_supply() -> None:
     assert match.view().table["supply"] == 40 - sum(before)
     match.play("0@1,0,1")
     assert stones(match)[0] == before[0] + 3
-    assert GAME.census(match.state)["stones"] == 40
+    assert GAME.spec.census(match.state)["stones"] == 40
 
 
 @pytest.mark.rule("AK-57", "AKX-26")

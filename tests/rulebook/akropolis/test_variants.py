@@ -79,8 +79,8 @@ def test_any_subset_of_variants_may_be_combined(subset: tuple[str, ...]) -> None
     chosen = dict.fromkeys(subset, True)
     assert points(ALL_TYPES, **chosen) == 32 + sum(GAINS.get(variant, 0) for variant in subset)
     assert points(HOUSES_10, **chosen) == (60 if "variant_house" in subset else 30)
-    for seats in GAME.seat_counts:
-        complete = GAME.complete_options(seats, chosen)
+    for seats in GAME.spec.seat_counts:
+        complete = GAME.spec.complete_options(seats, chosen)
         assert {variant for variant in VARIANTS if complete[variant]} == set(subset)
 
 
@@ -171,7 +171,7 @@ def test_a_lake_counts_for_barracks_as_the_edge_option_says() -> None:
 
 @pytest.mark.rule("AK-35", "AK-52")
 def test_as_printed_a_lake_is_no_edge_but_counts_in_the_barracks_variant() -> None:
-    printed = {**GAME.preset("printed").choices, "variant_barracks": True}
+    printed = {**GAME.spec.preset("printed").choices, "variant_barracks": True}
     edge_and_lake = f"{BARRACKS} 5@4,-1,5 9@2,-1,4 39@4,-2,4"
     only_lake = f"{BARRACKS} 3@4,0,0 4@3,1,1 5@4,-1,5 9@2,-1,4 39@4,-2,4"
     assert City(edge_and_lake, **printed).value("barracks") == 2

@@ -21,7 +21,7 @@ def test_sixty_unique_tiles_and_a_card_for_each() -> None:
     assert box.COLOURS == COLOURS
     assert (box.NUMBERS, box.TILES) == (20, 60)
     assert len({box.tile_number(colour, number) for colour in COLOURS for number in range(1, 21)}) == 60
-    counted = GAME.census(deal(4).state)
+    counted = GAME.spec.census(deal(4).state)
     assert counted["tiles in one place"] == 60
     assert counted["tiles in two places"] == 0
     assert counted["building cards"] == 60
@@ -33,7 +33,7 @@ def test_the_other_components() -> None:
     assert box.CHARACTERS == 27
     assert max(box.RESOURCES) == 25
     assert box.TOKENS * 5 == 10
-    assert max(GAME.seat_counts) == 5
+    assert max(GAME.spec.seat_counts) == 5
 
 
 @pytest.mark.rule("GK-3")
@@ -69,7 +69,7 @@ def test_a_building_carries_a_resource_of_its_owner_per_floor() -> None:
     table.round({0: "red 1 + red 7"})
     assert (table.building("red 7")["height"], table.building("red 7")["owner"]) == (2, 0)
     assert table.goods(0).resources == 3
-    assert GAME.census(table.s)["resources 0"] == 25
+    assert GAME.spec.census(table.s)["resources 0"] == 25
 
 
 @pytest.mark.rule("GK-6")

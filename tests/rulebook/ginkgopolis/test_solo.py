@@ -195,7 +195,7 @@ def test_you_cover_hals_building() -> None:
     assert table.goods(YOU) == (0, 0, 0)
     assert table.supply(YOU) == your_supply + 1
     assert (table.building("blue 12")["owner"], table.building("blue 12")["height"]) == (YOU, 4)
-    assert GAME.census(table.s)["resources 1"] == 25
+    assert GAME.spec.census(table.s)["resources 1"] == 25
 
 
 @pytest.mark.rule("GK-79", "GK-80", "GKX-29")

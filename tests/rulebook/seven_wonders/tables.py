@@ -248,7 +248,7 @@ def drawn_page(match: Match, seat: int | None) -> str:
     """The table as printed on a terminal without colours."""
     console = Console(file=StringIO(), width=160, no_color=True)
     names = [f"player {number}" for number in range(match.seats)]
-    console.print(terminal.draw(match.view(seat), names, texts("en", GAME.locale), 160, seat or 0))
+    console.print(terminal.draw(match.view(seat), names, texts("en", GAME.face.locale), 160, seat or 0))
     file = console.file
     assert isinstance(file, StringIO)
     return file.getvalue()

@@ -27,7 +27,7 @@ def science(compasses: int, gears: int, tablets: int, free: int = 0) -> int:
 
 @pytest.mark.rule("SW-71")
 def test_the_score_is_the_sum_of_seven_categories() -> None:
-    assert GAME.categories == ("wonder", "treasury", "conflicts", "blue", "yellow", "green", "purple")
+    assert GAME.spec.categories == ("wonder", "treasury", "conflicts", "blue", "yellow", "green", "purple")
     match = table(
         City("gizah", "altar palace haven mine loom workshop spies_guild", coins=7, stages=2),
         City("rhodos", "barracks"),

@@ -39,7 +39,7 @@ def deck(match: Match, age: int) -> Counter[str]:
 
 @pytest.mark.rule("SW-1")
 def test_three_to_seven_can_play() -> None:
-    assert GAME.seat_counts == PLAYERS
+    assert GAME.spec.seat_counts == PLAYERS
     for seats in (1, 2, 8):
         with pytest.raises(BadOption):
             Match(GAME, seats, 1)
@@ -254,7 +254,7 @@ def test_the_left_neighbour_is_the_next_seat_and_the_right_one_the_seat_before(s
 
 @pytest.mark.rule("SW-9")
 def test_every_colour_has_a_mark_of_its_own() -> None:
-    speak = texts("en", GAME.locale)
+    speak = texts("en", GAME.face.locale)
     examples = ("mine", "press", "altar", "tavern", "barracks", "workshop", "spies_guild")
     drawn = [str(terminal._cards([card], speak)) for card in examples]
     marks = [text.strip().split()[0] for text in drawn]
@@ -275,7 +275,7 @@ def test_the_table_shows_age_and_passing_direction(age: int, direction: str) -> 
 
 @pytest.mark.rule("SW-9", "SW-19")
 def test_hand_and_city_are_drawn_with_the_marks() -> None:
-    speak = texts("en", GAME.locale)
+    speak = texts("en", GAME.face.locale)
     match = table(City("gizah", "mine press tavern barracks", hand="altar workshop spies_guild"), *[City("rhodos")] * 2)
     page = drawn_page(match, 0)
     for card in (*shown(match, 0)["built"], *hand(match, 0)):

@@ -329,4 +329,4 @@ def test_a_monument_grows_from_the_ground_up(monument: str) -> None:
             standing.add(text)
             points[seat] += (1, 3, 5, 7, 9)[int(text[1]) - 1]
     assert [one["stones"] for one in match.scores()] == points
-    assert GAME.census(match.state)["unscored points"] == 0
+    assert GAME.spec.census(match.state)["unscored points"] == 0

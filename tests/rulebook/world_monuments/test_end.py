@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from rulebook.world_monuments.tables import BUILDING_STONES, MONUMENTS, Table
+from tetrapolis.core.batches import deal, playouts
 from tetrapolis.core.errors import MatchOver
 from tetrapolis.games.world_monuments.game import GAME
 from tetrapolis.games.world_monuments.ids import PASS
@@ -171,8 +172,8 @@ def test_no_monument_can_be_complete_before_round_three(monument: str) -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("monument", MONUMENTS)
 def test_final_scores_of_a_complete_monument_sum_to_a_constant_less_losses(monument: str, seats: int) -> None:
-    states = GAME.deal(12, seats, {"monument": monument})
-    scores = GAME.playouts(states, number=seats, threads=1)
+    states = deal(GAME, 12, seats, {"monument": monument})
+    scores = playouts(GAME, states, number=seats, threads=1)
     losses = scores[:, :, CATEGORIES.index("losses")].sum(axis=1)
     complete = np.array([int(s.built).bit_count() == int(s.monuments[0].slots) for s in states])
     assert complete.sum() >= 6

@@ -6,6 +6,7 @@ from itertools import combinations
 import pytest
 
 from rulebook.world_monuments.tables import FIELDS, MIDDLE, MONUMENTS, OUTER, Table, stones_of, touching
+from tetrapolis.core.batches import deal
 from tetrapolis.core.match import Match
 from tetrapolis.core.state import States
 from tetrapolis.games.world_monuments.actions import Shorten
@@ -58,7 +59,7 @@ def test_the_rounds_row_goes_from_the_supply_through_the_bag_into_the_quarry(mon
 
 @pytest.mark.rule("WM-8")
 def test_every_stone_is_drawn_equally_likely_for_every_field() -> None:
-    states = GAME.deal(1500, 2)
+    states = deal(GAME, 1500, 2)
     for field, low, high in (("O0", 500, 700), ("C", 500, 700), ("O11", 500, 700)):  # 10 of 25 are purple: 600
         assert low < sum(int(s.quarry[FIELD_NUMBERS[field], 0]) for s in states) < high
     assert 1080 < sum(int(s.quarry[FIELD_NUMBERS["M3"], 0]) for s in states) < 1320
@@ -118,14 +119,14 @@ def short_fields(states: States) -> Counter[tuple[str, ...]]:
 
 @pytest.mark.rule("WM-12")
 def test_chance_picks_the_short_field_of_the_taj_mahal() -> None:
-    short = short_fields(GAME.deal(600, 2, {"monument": "taj_mahal"}))
+    short = short_fields(deal(GAME, 600, 2, {"monument": "taj_mahal"}))
     assert set(short) == {(name,) for name in MIDDLE}
     assert all(65 <= count <= 135 for count in short.values())
 
 
 @pytest.mark.rule("WM-12")
 def test_chance_picks_the_two_short_fields_of_the_capitol() -> None:
-    states = GAME.deal(900, 2, {"monument": "capitol"})
+    states = deal(GAME, 900, 2, {"monument": "capitol"})
     for s in states:
         s.quarry[:] = 0
         s.stocked = 0
@@ -140,7 +141,7 @@ def test_chance_picks_the_two_short_fields_of_the_capitol() -> None:
 
 @pytest.mark.rule("WM-12")
 def test_short_fields_tell_nothing_about_colours() -> None:
-    states = GAME.deal(1500, 2, {"monument": "taj_mahal"})
+    states = deal(GAME, 1500, 2, {"monument": "taj_mahal"})
     purple = 0
     for s in states:
         ((name, *_),) = short_fields([s])  # type: ignore[arg-type]

@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from rulebook.world_monuments.tables import MONUMENTS, Table, phase, play_on
+from tetrapolis.core.batches import deal
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.match import Match
 from tetrapolis.games.world_monuments.game import GAME
@@ -19,7 +20,7 @@ SUPPLY = {"purple": 23, "red": 23, "white": 15, "orange": 11, "blue": 9, "black"
 def test_82_stones_of_which_72_are_building_stones_9_gems_and_1_black(seats: int) -> None:
     match = Match(GAME, seats, 1)
     for _ in range(2):
-        counted = GAME.census(match.state)
+        counted = GAME.spec.census(match.state)
         assert {colour: counted[colour] for colour in SUPPLY} == SUPPLY
         assert counted["stones"] == 82
         play_on(match, random.Random(seats))
@@ -28,10 +29,10 @@ def test_82_stones_of_which_72_are_building_stones_9_gems_and_1_black(seats: int
 
 @pytest.mark.rule("WM-1")
 def test_four_monument_boards_one_quarry_and_screens_and_markers_for_two_to_four() -> None:
-    offered = {option.name: option.choices for option in GAME.options}
+    offered = {option.name: option.choices for option in GAME.spec.options}
     assert {*MONUMENTS, "random"} <= set(offered["monument"])
     assert "round" in offered["quarry"]
-    assert GAME.seat_counts == (2, 3, 4)
+    assert GAME.spec.seat_counts == (2, 3, 4)
     for seats in (1, 5):
         with pytest.raises(BadOption):
             Match(GAME, seats, 1)
@@ -72,7 +73,7 @@ def test_the_monument_is_san_pietro_unless_chosen() -> None:
 
 @pytest.mark.rule("WM-3")
 def test_a_random_monument_is_each_of_the_four_equally_often() -> None:
-    states = GAME.deal(400, 2, {"monument": "random"})
+    states = deal(GAME, 400, 2, {"monument": "random"})
     drawn = Counter(int(s.monument) for s in states)
     shown = {GAME.view(s, None)["monument"]["name"] for s in states[:40]}
     assert shown == set(MONUMENTS)
@@ -110,7 +111,7 @@ def test_markers_start_on_10(seats: int) -> None:
 @pytest.mark.rule("WM-6")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_chance_chooses_the_start_player_who_holds_the_worker_and_begins(seats: int) -> None:
-    states = GAME.deal(300, seats)
+    states = deal(GAME, 300, seats)
     begins = Counter(GAME.pending_seats(s)[0] for s in states)
     assert set(begins) == set(range(seats))
     assert all(abs(count - 300 / seats) < 50 for count in begins.values())
@@ -160,13 +161,13 @@ def test_nothing_belongs_to_both_phases() -> None:
 
 @pytest.mark.rule("WM-51")
 def test_tips_and_all_rules_are_told_in_three_languages() -> None:
-    told = [rule for section in GAME.rulebook for rule in section.rules]
+    told = [rule for section in GAME.face.rulebook for rule in section.rules]
     assert told == [f"WM-{number}" for number in range(1, 52)]
-    tips = {lang: texts(lang, GAME.locale)("WM-51") for lang in ("en", "hu", "uk")}
+    tips = {lang: texts(lang, GAME.face.locale)("WM-51") for lang in ("en", "hu", "uk")}
     assert len(set(tips.values())) == 3
     assert all(len(tip) > 40 for tip in tips.values())
     for lang in ("en", "hu", "uk"):
-        speak = texts(lang, GAME.locale)
+        speak = texts(lang, GAME.face.locale)
         assert len({speak(rule) for rule in told}) == 51
 
 
@@ -180,7 +181,7 @@ def test_tips_and_all_rules_are_told_in_three_languages() -> None:
     ],
 )
 def test_plans_and_quarry_are_labelled_as_a_reconstruction(lang: str, label: str) -> None:
-    assert texts(lang, GAME.locale)("reconstruction") == label
+    assert texts(lang, GAME.face.locale)("reconstruction") == label
 
 
 @pytest.mark.rule("WM-6")

@@ -15,7 +15,7 @@ empty neighbour, never share a place in the grid; a line of 30 tiles fits like a
 """
 
 from tetrapolis.core.options import Choice, Preset, first_player, flag, option, options_of
-from tetrapolis.core.records import Array, Int8, Int16, Int64, Record, dtype_of, room
+from tetrapolis.core.records import Array, Int8, Int16, Int64, Record, room
 from tetrapolis.core.state import Header
 
 from .components import ARCHITECTS, TILES
@@ -109,6 +109,3 @@ class State(Header):
     stacked_to: Int64
     stacks: Array[Int8] = room(TILES)
     players: Array[Player] = room(MAX_PLAYERS)
-
-
-DTYPE = dtype_of(State)

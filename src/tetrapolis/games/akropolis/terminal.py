@@ -15,9 +15,7 @@ from tetrapolis.core.hexgrid import DIRECTIONS
 from tetrapolis.core.view import View
 from tetrapolis.text import Texts
 
-from .actions import TakeAndPlace
 from .components import CODES, DISTRICTS, HEX_LETTERS, STARS
-from .words import tile_phrase
 
 _COLOURS = {"h": "#2f6fb3", "m": "#d9a520", "b": "#b8403a", "t": "#8050a8", "g": "#4d8a3a", "q": "#8a857c"}
 _INK = {"m": "black"}
@@ -35,14 +33,6 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
     title = Text(speak("city-of", name=names[focus]), style="bold")
     row, scores = _row(table["row"], width, speak), _scores(table, names, width, speak)
     return Group(Text(), head, Text(), row, Text(), title, city, Text(), *_legend(width, speak), Text(), scores)
-
-
-def describe(view: View, action: TakeAndPlace, speak: Texts) -> str:
-    """What a move does, in words."""
-    tile = view.table["row"][action.index]
-    cells = {(cell["q"], cell["r"]): cell["level"] for cell in view.table["players"][view.seat or 0]["city"]}
-    level = cells.get((action.q, action.r), 0) + 1
-    return speak("move", tile=tile_phrase(tile["code"]).say(speak), price=tile["price"], level=level)
 
 
 def _brick(letter: str, label: str, width: int) -> Text:

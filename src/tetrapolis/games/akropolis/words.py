@@ -1,9 +1,12 @@
-"""Tiles in words."""
+"""Tiles and moves in words."""
 
 from collections import Counter
 
-from tetrapolis.core.game import Phrase
+from tetrapolis.core.contract import Phrase
+from tetrapolis.core.view import View
+from tetrapolis.text import Texts
 
+from .actions import TakeAndPlace
 from .components import CODES, DISTRICTS, HEX_LETTERS, PLAZA, QUARRY
 
 
@@ -25,3 +28,11 @@ def tile_phrase(code: str) -> Phrase:
 
 
 TILE_PHRASES = tuple(map(tile_phrase, CODES))
+
+
+def describe(view: View, action: TakeAndPlace, speak: Texts) -> str:
+    """What a move does, in words."""
+    tile = view.table["row"][action.index]
+    cells = {(cell["q"], cell["r"]): cell["level"] for cell in view.table["players"][view.seat or 0]["city"]}
+    level = cells.get((action.q, action.r), 0) + 1
+    return speak("move", tile=tile_phrase(tile["code"]).say(speak), price=tile["price"], level=level)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from tetrapolis.core.game import Part
+from tetrapolis.core.contract import Part
 from tetrapolis.core.state import States, copy
 
 from .components import EXPLOIT, GOODS, RESOURCE, TILE

@@ -13,7 +13,7 @@ at most one, and markers lie next to buildings, so nothing spans more than 56.
 """
 
 from tetrapolis.core.options import Choice, Preset, first_player, flag, option, options_of
-from tetrapolis.core.records import Array, Int8, Int16, Int64, Record, UInt8, dtype_of, room
+from tetrapolis.core.records import Array, Int8, Int16, Int64, Record, UInt8, room
 from tetrapolis.core.state import Header
 
 from .components import CARDS, LETTERS, TILES
@@ -125,6 +125,3 @@ class State(Header):
     marker_y: Array[Int8] = room(len(LETTERS))
     grid: Array[Int8] = room(CELLS)
     players: Array[Player] = room(MAX_PLAYERS)
-
-
-DTYPE = dtype_of(State)

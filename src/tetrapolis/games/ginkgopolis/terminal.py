@@ -13,10 +13,9 @@ from rich.text import Text
 from tetrapolis.core.view import View
 from tetrapolis.text import Texts
 
-from .actions import GinkgopolisAction, GiveBack, Keep, Lay, MoveMarker, ShiftMarker, Word
-from .components import FIRST_CHARACTER, FIRST_LETTER
+from .components import FIRST_LETTER
 from .names import THING_NAMES
-from .words import bonus_words, card_title
+from .words import bonus_words, card_title, card_titles
 
 MARKS = "●■▲◆★"  # one a seat, Hal's after yours
 _STYLES = {"red": "bold white on #a8403a", "blue": "bold white on #2f6fb3", "yellow": "bold black on #d9a520"}
@@ -31,47 +30,11 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
     phase = Text(speak(f"phase-{table['phase']}"))
     parts: list[RenderableType] = [Text(), Text(head), phase, Text(), _city(table, speak)]
     if table["discarded"]:
-        parts += [Text(), Text(f"{speak('discarded-open')}: {_titles(table['discarded'], speak)}")]
+        parts += [Text(), Text(f"{speak('discarded-open')}: {card_titles(table['discarded'], speak)}")]
     parts += [Text(), _everybody(table, names, speak), *_tableau(table["players"][focus], names[focus], speak)]
     if view.seat == focus:
         parts += _own(table["own"], speak)
     return Group(*parts)
-
-
-def describe(view: View, action: GinkgopolisAction, speak: Texts) -> str:
-    """What an action does, in words."""
-    match action:
-        case Lay(card, None):
-            return speak("action-exploit", card=card_title(card, speak))
-        case Lay(card, tile):
-            kind = "action-urbanize" if card >= FIRST_LETTER else "action-construct"
-            return speak(kind, card=card_title(card, speak), tile=card_title(int(tile or 0), speak))
-        case Keep(number):
-            character = FIRST_CHARACTER + number - 1
-            return f"{card_title(character, speak)} ({bonus_words(character, speak)})"
-        case MoveMarker(x, y):
-            return speak("action-marker", letter=view.table["moving_letter"], place=_place(view, x, y, speak))
-        case ShiftMarker(side, x, y):
-            other, letter = view.table["shifts"][side], view.table["moving_letter"]
-            return speak("action-shift", other=other, letter=letter, place=_place(view, x, y, speak))
-        case GiveBack(tile):
-            return speak("action-aside", tile=card_title(tile, speak))
-        case Word("done"):
-            aside = _titles(view.table["own"]["aside"], speak)
-            return speak("action-return", tiles=aside) if aside else speak("action-return-nothing")
-        case Word(text):
-            return speak(f"action-{text.replace(' ', '-')}")
-
-
-def _place(view: View, x: int, y: int, speak: Texts) -> str:
-    """A cell beside a building, named after it."""
-    (name,) = [one["name"] for one in view.table["places"] if (one["x"], one["y"]) == (x, y)]
-    side, colour, number = name.split()
-    return speak(f"place-{side}-{colour}", detail=int(number))
-
-
-def _titles(cards: Sequence[str], speak: Texts) -> str:
-    return ", ".join(card_title(THING_NAMES.index(one), speak) for one in cards)
 
 
 def _city(table: dict[str, Any], speak: Texts) -> RenderableType:
@@ -136,7 +99,7 @@ def _tableau(player: dict[str, Any], name: str, speak: Texts) -> list[Renderable
     words = sorted((bonus_words(card, speak), card_title(card, speak)) for card in cards)
     lines += [Text(f"  {bonus}  [{title}]") for bonus, title in words]
     if player["given_back"]:
-        lines.append(Text(f"  {speak('given-back')}: {_titles(player['given_back'], speak)}"))
+        lines.append(Text(f"  {speak('given-back')}: {card_titles(player['given_back'], speak)}"))
     return lines
 
 
@@ -151,5 +114,5 @@ def _own(own: dict[str, Any], speak: Texts) -> list[RenderableType]:
         lines.append(Text(speak("own-hand") + ": " + "; ".join(cards)))
     for key, cards in (("own-tiles", own["tiles"]), ("own-discarded", own["discarded"])):
         if cards:
-            lines.append(Text(f"{speak(key)}: {_titles(cards, speak)}"))
+            lines.append(Text(f"{speak(key)}: {card_titles(cards, speak)}"))
     return lines

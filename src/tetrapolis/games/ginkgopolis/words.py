@@ -1,9 +1,13 @@
 """Cards and characters in words, made from the facts that the rules use."""
 
+from collections.abc import Sequence
+
+from tetrapolis.core.contract import Phrase
 from tetrapolis.core.events import Event
-from tetrapolis.core.game import Phrase
+from tetrapolis.core.view import View
 from tetrapolis.text import Texts
 
+from .actions import GinkgopolisAction, GiveBack, Keep, Lay, MoveMarker, ShiftMarker, Word
 from .city import SIDES
 from .components import (
     BY_BUILDINGS,
@@ -27,6 +31,7 @@ from .components import (
     TRIGGER,
     TRIGGERS,
 )
+from .names import THING_NAMES
 
 MANY_FLOORS = 60
 
@@ -100,3 +105,39 @@ def bonus_words(card: int, speak: Texts) -> str:
         case kind if kind == BY_COLOUR:
             return speak("end-colour", points=points, colour=speak(f"colour-{COLOURS[first]}"))
     return speak("end-flat", points=points)
+
+
+def describe(view: View, action: GinkgopolisAction, speak: Texts) -> str:
+    """What an action does, in words."""
+    match action:
+        case Lay(card, None):
+            return speak("action-exploit", card=card_title(card, speak))
+        case Lay(card, tile):
+            kind = "action-urbanize" if card >= FIRST_LETTER else "action-construct"
+            return speak(kind, card=card_title(card, speak), tile=card_title(int(tile or 0), speak))
+        case Keep(number):
+            character = FIRST_CHARACTER + number - 1
+            return f"{card_title(character, speak)} ({bonus_words(character, speak)})"
+        case MoveMarker(x, y):
+            return speak("action-marker", letter=view.table["moving_letter"], place=_place(view, x, y, speak))
+        case ShiftMarker(side, x, y):
+            other, letter = view.table["shifts"][side], view.table["moving_letter"]
+            return speak("action-shift", other=other, letter=letter, place=_place(view, x, y, speak))
+        case GiveBack(tile):
+            return speak("action-aside", tile=card_title(tile, speak))
+        case Word("done"):
+            aside = card_titles(view.table["own"]["aside"], speak)
+            return speak("action-return", tiles=aside) if aside else speak("action-return-nothing")
+        case Word(text):
+            return speak(f"action-{text.replace(' ', '-')}")
+
+
+def _place(view: View, x: int, y: int, speak: Texts) -> str:
+    """A cell beside a building, named after it."""
+    (name,) = [one["name"] for one in view.table["places"] if (one["x"], one["y"]) == (x, y)]
+    side, colour, number = name.split()
+    return speak(f"place-{side}-{colour}", detail=int(number))
+
+
+def card_titles(cards: Sequence[str], speak: Texts) -> str:
+    return ", ".join(card_title(THING_NAMES.index(one), speak) for one in cards)

@@ -13,7 +13,7 @@ by the digger, among all others, so that nobody can tell from which slot a card 
 """
 
 from tetrapolis.core.options import Preset, option, options_of
-from tetrapolis.core.records import Array, Int8, Int16, Int64, Record, UInt8, dtype_of, room
+from tetrapolis.core.records import Array, Int8, Int16, Int64, Record, UInt8, room
 from tetrapolis.core.state import Header
 
 from .components import AGES, CARD_COUNT, HAND, MAX_PLAYERS
@@ -103,6 +103,3 @@ class State(Header):
     shown: Array[Int8] = room(*_SLOTS)  # the number of the dig, counted from 1; 0: never in a pile that somebody saw
     guilds_out: Array[Int8] = room(5)  # guilds left out, NONE beyond
     players: Array[Player] = room(MAX_PLAYERS)
-
-
-DTYPE = dtype_of(State)

@@ -10,7 +10,6 @@ from rich.text import Text
 from tetrapolis.core.view import View
 from tetrapolis.text import Texts, figure, signed
 
-from .actions import Dig, DigNothing, PickBoard, PickSide, Play, SevenWondersAction
 from .components import (
     AGES,
     BOARD_BY_NAME,
@@ -25,7 +24,7 @@ from .components import (
     SIDES,
 )
 from .effects import COLOURS, Produce
-from .words import card_words, effects_words, stage_words
+from .words import card_name, card_words, effects_words, stage_words
 
 _MARKS = dict(zip(COLOURS, "■◆●▲✖✚★", strict=True))
 _STYLES = {
@@ -59,27 +58,6 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
     return Group(*parts)
 
 
-def describe(view: View, action: SevenWondersAction, speak: Texts) -> str:
-    """What an action does, in words."""
-    match action:
-        case Play("build", card):
-            return f"{_name(card, speak)}: {card_words(card, speak)}"
-        case Play("stage", card):
-            city = view.table["players"][view.seat or 0]
-            words = stage_words(city["wonder"], SIDES.index(city["side"]), city["stages"], speak)
-            return speak("action-stage", number=city["stages"] + 1, card=_name(card, speak), words=words)
-        case Play(_, card):
-            return speak("action-sell", card=_name(card, speak))
-        case Dig(card):
-            return f"{_name(card, speak)}: {card_words(card, speak)}"
-        case DigNothing():
-            return speak("action-dig-nothing")
-        case PickSide(side):
-            return speak(f"side-{side}")
-        case PickBoard(board):
-            return speak(f"wonder-{board}")
-
-
 def sheet(speak: Texts) -> RenderableType:
     """All cards by Age and colour with their copies and chains, and all wonders with both sides."""
     parts: list[RenderableType] = [Text(speak("sheet-lead"))]
@@ -109,7 +87,7 @@ def _deck(age: int, speak: Texts) -> RenderableType:
                 continue
             decks = [DECKS[age, players, : DECK_SIZE[age, players]] for players in counts]
             used = ["0–1" if colour == "purple" else str(int((deck == number).sum()) or "–") for deck in decks]
-            name = Text(f"{_MARKS[colour]} {_name(card.name, speak)}", style=_STYLES[colour])
+            name = Text(f"{_MARKS[colour]} {card_name(card.name, speak)}", style=_STYLES[colour])
             grid.add_row(name, *used, Text(card_words(card.name, speak)))
     if age + 1 < AGES:
         return grid
@@ -117,10 +95,6 @@ def _deck(age: int, speak: Texts) -> RenderableType:
     return Group(
         grid, Text(f"{_MARKS['purple']} {speak('kind-purple')}: {speak('sheet-guilds')} ({drawn})", style="dim")
     )
-
-
-def _name(card: str, speak: Texts) -> str:
-    return speak(f"card-{card}")
 
 
 def _colour(card: str) -> str:
@@ -131,7 +105,7 @@ def _cards(cards: Sequence[str], speak: Texts, with_effects: bool = False) -> Te
     """Card names with the mark and colour of their kind, and what they do."""
     line = Text()
     for card in cards:
-        line.append(f"{_MARKS[_colour(card)]} {_name(card, speak)}", style=_STYLES[_colour(card)])
+        line.append(f"{_MARKS[_colour(card)]} {card_name(card, speak)}", style=_STYLES[_colour(card)])
         effects = effects_words(CARDS[CARD_BY_NAME[card]].effects, speak)
         line.append(f" ({effects})   " if with_effects else "   ", style="dim")
     return line
@@ -191,7 +165,7 @@ def _hand(hand: list[dict[str, Any]], speak: Texts) -> RenderableType:
     grid.add_column()
     for entry in hand:
         card = entry["card"]
-        name = Text(f"{_MARKS[_colour(card)]} {_name(card, speak)}", style=_STYLES[_colour(card)])
+        name = Text(f"{_MARKS[_colour(card)]} {card_name(card, speak)}", style=_STYLES[_colour(card)])
         grid.add_row(name, _price(entry, speak), Text(card_words(card, speak)))
     return grid
 

@@ -1,10 +1,37 @@
 """Cards and stages in words, made from their effect values: text and behaviour cannot drift apart."""
 
+from tetrapolis.core.view import View
 from tetrapolis.text import Texts
 
+from .actions import Dig, DigNothing, PickBoard, PickSide, Play, SevenWondersAction
 from .box import earlier, later
-from .components import BOARD_BY_NAME, BOARDS, CARD_BY_NAME, CARDS, Card
+from .components import BOARD_BY_NAME, BOARDS, CARD_BY_NAME, CARDS, SIDES, Card
 from .effects import MANUFACTURED, RAW, RESOURCES, SYMBOLS, Discount, Effect, Gain, Power, Produce, Science
+
+
+def describe(view: View, action: SevenWondersAction, speak: Texts) -> str:
+    """What an action does, in words."""
+    match action:
+        case Play("build", card):
+            return f"{card_name(card, speak)}: {card_words(card, speak)}"
+        case Play("stage", card):
+            city = view.table["players"][view.seat or 0]
+            words = stage_words(city["wonder"], SIDES.index(city["side"]), city["stages"], speak)
+            return speak("action-stage", number=city["stages"] + 1, card=card_name(card, speak), words=words)
+        case Play(_, card):
+            return speak("action-sell", card=card_name(card, speak))
+        case Dig(card):
+            return f"{card_name(card, speak)}: {card_words(card, speak)}"
+        case DigNothing():
+            return speak("action-dig-nothing")
+        case PickSide(side):
+            return speak(f"side-{side}")
+        case PickBoard(board):
+            return speak(f"wonder-{board}")
+
+
+def card_name(card: str, speak: Texts) -> str:
+    return speak(f"card-{card}")
 
 
 def card_words(name: str, speak: Texts) -> str:

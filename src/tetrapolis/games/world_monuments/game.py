@@ -8,8 +8,9 @@ from typing import Any
 
 import msgspec
 
+from tetrapolis.core.contract import Face, Phrase, Rules, Spec, rulebook
 from tetrapolis.core.errors import BadOption
-from tetrapolis.core.game import Game, Phrase, Rules, RuleSection
+from tetrapolis.core.game import Game
 from tetrapolis.core.options import Choice
 from tetrapolis.core.plans import Plans, own_plans
 from tetrapolis.core.standing import no_tie_break
@@ -23,15 +24,12 @@ from .plan_files import read_carried, read_plan, shelf_with
 from .plans import Monument, Shelf
 from .rules import LEGAL_LIMIT, apply, determinize, legal, pending, refusal, sample, setup
 from .scoring import CATEGORIES, score
-from .state import DTYPE, FILLING, PRESETS, State, options_with
+from .state import FILLING, PRESETS, State, options_with
 from .story import EVENTS
 from .view import View, census, look
+from .words import describe
 
 NAME = "world_monuments"
-
-
-def _section(name: str, first: int, last: int) -> RuleSection:
-    return RuleSection(name, tuple(f"WM-{number}" for number in range(first, last + 1)))
 
 
 def _under_way(s: State, seat: int) -> bool:
@@ -67,14 +65,34 @@ def _extended_by(shelf: Shelf, folder: Path, carried: bytes) -> Game:
 def game_of(shelf: Shelf, folder: Path) -> Game:
     """The game with the plans of a shelf; `folder` is where people add their own."""
     return Game(
-        name=NAME,
-        rules_version=2,
-        rule_prefix="WM",
-        seat_counts=(2, 3, 4),
-        options=options_with(tuple(shelf.monuments), tuple(shelf.quarries)),
-        presets=PRESETS,
-        dtype=DTYPE,
-        rules=Rules(
+        Spec(
+            name=NAME,
+            rules_version=2,
+            rule_prefix="WM",
+            seat_counts=(2, 3, 4),
+            options=options_with(tuple(shelf.monuments), tuple(shelf.quarries)),
+            presets=PRESETS,
+            state=State,
+            view=View,
+            view_words=shelf.words,
+            notation=NOTATION,
+            legal_limit=LEGAL_LIMIT,
+            categories=CATEGORIES,
+            census=census,
+            prepare=shelf.prepare,
+            unfinished=_under_way,
+            plans=Plans(
+                folder,
+                ("monument", "quarry"),
+                _offer,
+                partial(_extended, shelf, folder),
+                {name: plan.source for name, plan in shelf.own_plans.items()},
+                {name: plan.name for name, plan in shelf.own_plans.items()},
+                tuple(shelf.unreadable),
+            ),
+            check_together=partial(_check_together, shelf),
+        ),
+        Rules(
             setup,
             pending,
             refusal,
@@ -88,48 +106,34 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
             count,
             explain,
             number,
+            kernels=((points_of_slot, "si"),),
         ),
-        legal_limit=LEGAL_LIMIT,
-        categories=CATEGORIES,
-        event_kinds=EVENTS,
-        view_record=View,
-        view_words=shelf.words,
-        notation=NOTATION,
-        census=census,
-        locale=locale_folder(__file__),
-        rulebook=(
-            _section("setup", 1, 6),
-            _section("rounds", 7, 7),
-            _section("filling", 8, 14),
-            _section("moves", 15, 26),
-            _section("quarry_end", 27, 28),
-            _section("building", 29, 33),
-            _section("offset", 34, 35),
-            _section("track", 36, 37),
-            _section("passing", 38, 43),
-            _section("round_end", 44, 45),
-            _section("end", 46, 48),
-            _section("winner", 49, 51),
+        Face(
+            locale=locale_folder(__file__),
+            rulebook=rulebook(
+                "WM",
+                setup=6,
+                rounds=7,
+                filling=14,
+                moves=26,
+                quarry_end=28,
+                building=33,
+                offset=35,
+                track=37,
+                passing=43,
+                round_end=45,
+                end=48,
+                winner=51,
+            ),
+            event_kinds=EVENTS,
+            describe=describe,
+            terminal="tetrapolis.games.world_monuments.terminal",
+            vocabulary={
+                "field": tuple(Phrase("field", name) for name in FIELD_NAMES),
+                "colour": tuple(Phrase(f"colour-{colour}") for colour in COLOURS),
+            },
         ),
-        terminal="tetrapolis.games.world_monuments.terminal",
         heuristic="tetrapolis.games.world_monuments.heuristic",
-        vocabulary={
-            "field": tuple(Phrase("field", name) for name in FIELD_NAMES),
-            "colour": tuple(Phrase(f"colour-{colour}") for colour in COLOURS),
-        },
-        prepare=shelf.prepare,
-        unfinished=_under_way,
-        plans=Plans(
-            folder,
-            ("monument", "quarry"),
-            _offer,
-            partial(_extended, shelf, folder),
-            {name: plan.source for name, plan in shelf.own_plans.items()},
-            {name: plan.name for name, plan in shelf.own_plans.items()},
-            tuple(shelf.unreadable),
-        ),
-        check_together=partial(_check_together, shelf),
-        kernels=((points_of_slot, "si"),),
     )
 
 

@@ -9,7 +9,7 @@ set-up. With `monument=random` there are four to choose from, else one. Fields a
 from dataclasses import replace
 
 from tetrapolis.core.options import Option, Preset, first_player, flag, option, options_of
-from tetrapolis.core.records import Array, Int8, Int16, Int64, Record, dtype_of, room
+from tetrapolis.core.records import Array, Int8, Int16, Int64, Record, room
 from tetrapolis.core.state import Header
 
 from .components import COLOURS, FIELDS, MOST_SLOTS, MOST_STEPS, ROUNDS
@@ -110,6 +110,3 @@ class State(Header):
     built: Int64  # bits: filled slots
     builders: Array[Int8] = room(MOST_SLOTS)
     players: Array[Player] = room(MAX_PLAYERS)
-
-
-DTYPE = dtype_of(State)

@@ -6,7 +6,7 @@ import numpy.typing as npt
 from tetrapolis.core.events import EVERYONE, TABLE, clear_events, emit, kinds_of, redact_events
 from tetrapolis.core.kernel import rule
 from tetrapolis.core.options import flag, options_of
-from tetrapolis.core.records import Array, Int8, Int64, Record, dtype_of, room
+from tetrapolis.core.records import Array, Int8, Int64, Record, room
 from tetrapolis.core.rng import Words, below, renew, shuffle
 from tetrapolis.core.state import Header
 
@@ -55,7 +55,6 @@ class State(Header):
 
 
 OPTIONS = options_of(Options)
-DTYPE = dtype_of(State)
 
 
 @rule

@@ -17,7 +17,3 @@ def draw(view: View, names: Sequence[str], speak: Texts, width: int, focus: int)
         hand = " ".join(map(str, player["hand"] or [])) or "-"
         lines.append(speak("toy-player", name=name, prizes=player["prizes"], hand=hand))
     return Text("\n".join(lines))
-
-
-def describe(view: View, action: Any, speak: Texts) -> str:
-    return speak("toy-action-card", card=action.card) if hasattr(action, "card") else speak(f"toy-action-{action.word}")

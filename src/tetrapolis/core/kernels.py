@@ -1,0 +1,125 @@
+"""Every compiled function that Python calls for a game: its rules, and algorithms bound to them."""
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+import numba
+import numpy as np
+import numpy.typing as npt
+
+from . import playout, standing
+from .actions import Actions
+from .compiling import Progress, are_compiled, compile_all
+from .contract import Rules, Spec
+from .events import clear_events
+from .kernel import bind
+from .notation import ActionRecord
+from .records import dtype_of
+from .rng import Words, seed
+from .shapes import write
+from .state import State
+
+# Argument types of compiled functions: s the record, S several, v a view, e an action, i an integer, a action ids,
+# w words or points, m a table of them, b bytes.
+_TYPES = {
+    "i": numba.types.int64,
+    "a": numba.types.int32[::1],
+    "w": numba.types.int64[::1],
+    "m": numba.types.int64[:, ::1],
+    "b": numba.types.uint8[::1],
+}
+
+
+class Kernels:
+    """Compiled when first called, or all at once by `compile`."""
+
+    def __init__(self, spec: Spec, rules: Rules, actions: Actions) -> None:
+        self._spec, self.rules, self._actions = spec, rules, actions
+
+    def compile(self, progress: Progress | None = None) -> None:
+        """Have every compiled function ready: from the cache, or compiled now (seconds, once per machine)."""
+        state = numba.from_dtype(dtype_of(self._spec.state))
+        view, action = (numba.from_dtype(dtype_of(record)) for record in (self._spec.view, ActionRecord))
+        types = {**_TYPES, "s": state, "S": state[::1], "v": view, "e": action}
+        functions, letters = zip(*self._called, strict=True)
+        compile_all(functions, [tuple(types[letter] for letter in word) for word in letters], progress)
+
+    @property
+    def is_compiled(self) -> bool:
+        """Whether this machine has compiled it before: then every function is loaded when first used."""
+        return are_compiled([function for function, _ in self._called])
+
+    @property
+    def _called(self) -> tuple[tuple[Any, str], ...]:
+        """Every function that Python calls, with the types it is called with, a letter each."""
+        r = self.rules
+        return (
+            (r.setup, "s"),
+            (r.pending, "s"),
+            (r.refusal, "sii"),
+            (r.legal, "sia"),
+            (r.sample, "siw"),
+            (r.apply, "sii"),
+            (r.score, "siw"),
+            (self.rank, "sww"),
+            (r.determinize, "siw"),
+            (r.look, "siv"),
+            (r.count, "s"),
+            (r.explain, "sie"),
+            (r.number, "se"),
+            (self._actions.write, "saewbwb"),
+            (write, "wbbwb"),
+            (self.is_legal, "sii"),
+            (self.playout, "sw"),
+            (self.choose_at_once, "siaiw"),
+            (self.sure_gains, "SSmiiamw"),
+            (clear_events, "s"),
+            (seed, "wii"),
+            *r.kernels,
+        )
+
+    @functools.cached_property
+    def is_legal(self) -> Callable[[State, int, int], bool]:
+        return bind(playout.is_legal, refusal=self.rules.refusal)
+
+    @functools.cached_property
+    def rank(self) -> Callable[[State, npt.NDArray[np.int64], npt.NDArray[np.int64]], None]:
+        return bind(standing.rank, score=self.rules.score, tie_break=self.rules.tie_break)
+
+    @functools.cached_property
+    def scan(self) -> Callable[[State, int, npt.NDArray[np.bool_]], None]:
+        return bind(playout.scan, refusal=self.rules.refusal)
+
+    @functools.cached_property
+    def playout(self) -> Callable[[State, Words], int]:
+        r = self.rules
+        return bind(playout.play_out, pending=r.pending, sample=r.sample, apply=r.apply)
+
+    @functools.cached_property
+    def choose_at_once(self) -> Callable[[State, int, npt.NDArray[np.int32], int, Words], None]:
+        """What a seat's choice does, tried in a deal that it thinks possible."""
+        r = self.rules
+        return bind(playout.choose_at_once, act=r.alone or r.apply, pending=r.pending, sample=r.sample, apply=r.apply)
+
+    @functools.cached_property
+    def sure_gains(self) -> Callable[..., None]:
+        return bind(playout.sure_gains, choose=self.choose_at_once, score=self.rules.score)
+
+    @functools.cached_property
+    def playout_listed(self) -> Callable[[State, Words, npt.NDArray[np.int32]], int]:
+        r = self.rules
+        return bind(playout.play_out_listed, pending=r.pending, legal=r.legal, apply=r.apply)
+
+    @functools.cached_property
+    def playout_all(self) -> Callable[[Any, int, int, npt.NDArray[np.int64]], int]:
+        return bind(playout.play_out_all, playout=self.playout, score=self.rules.score)
+
+    @functools.cached_property
+    def play_games(self) -> Callable[[State, Words, int, npt.NDArray[np.int64]], int]:
+        return bind(playout.play_games, setup=self.rules.setup, playout=self.playout, score=self.rules.score)
+
+    @functools.cached_property
+    def play_games_listed(self) -> Callable[..., int]:
+        r = self.rules
+        return bind(playout.play_games_listed, setup=r.setup, playout_listed=self.playout_listed, score=r.score)
