@@ -39,14 +39,14 @@ def happens(view: View, action: int, number: int) -> tuple[dict[str, int], dict[
     rng = np.array([number, 77 * number + 1], np.int64)
     states = view.possible_state(rng)
     s = states[0]
-    points, goods = game.points(s, seat), game.face.goods(s, seat)
+    points, goods = game.points(s, seat), game.foresight.goods(s, seat)
     together = game.pending_seats(s)
-    (game.rules.alone or game.rules.apply)(s, seat, action)
-    if not game.rules.alone:
+    (game.foresight.alone or game.rules.apply)(s, seat, action)
+    if not game.foresight.alone:
         for other in together:
             if other != seat and other in game.pending_seats(s):
                 game.rules.apply(s, other, game.rules.sample(s, other, rng))
-    now, owned = game.points(s, seat), game.face.goods(s, seat)
+    now, owned = game.points(s, seat), game.foresight.goods(s, seat)
     return {name: now[name] - points[name] for name in now}, {name: owned[name] - goods[name] for name in owned}
 
 

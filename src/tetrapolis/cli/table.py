@@ -266,7 +266,7 @@ class Table:
 
     def _by_itself(self, view: View) -> None:
         """Where others choose at the same time, what they choose may still change things."""
-        if view.game.rules.alone and self.match.seats > 1:
+        if view.game.foresight.alone and self.match.seats > 1:
             self.say("      " + self.speak("table-alone"), style="dim")
 
 

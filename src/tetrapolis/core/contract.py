@@ -1,4 +1,6 @@
-"""What a game declares: Spec, what it is played with; Rules, the compiled functions; Face, how people meet it."""
+"""What a game declares: Spec, what it is played with; Rules, the compiled functions; Face, how people meet it; and
+Foresight, what previews tell of a choice.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -129,8 +131,6 @@ class Rules:
     count: Callable[[State], int]
     explain: Callable[[State, int, Any], None]
     number: Callable[[State, Any], int]
-    alone: Callable[[State, int, int], None] | None = None  # a choice by itself, where others choose too: for previews
-    kernels: tuple[tuple[Any, str], ...] = ()  # further compiled functions that Python calls: see kernels.py
 
     @property
     def deciding(self) -> tuple[Callable[..., Any], ...]:
@@ -193,11 +193,19 @@ class Face:
     box: msgspec.Struct | None = None  # the components, as drawings need them
     vocabulary: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)  # event numbers that stand for words
     phrases: Callable[[Event], Mapping[str, Phrase]] = lambda event: {}  # words made of several numbers of an event
-    goods: Callable[[State, int], dict[str, int]] = lambda s, party: {}  # owned besides points: for previews
-    parts: Callable[[States, int, int], list[Part]] = lambda states, seat, action: []  # of a choice: for previews
 
     def words(self, event: Event) -> dict[str, Phrase]:
         """The words that belong into the sentence about an event, as far as its viewer may know its numbers."""
         numbers = event.numbers
         told = {name: self.vocabulary[name][numbers[name]] for name in numbers if name in self.vocabulary}
         return {**told, **self.phrases(event)} if numbers else {}
+
+
+@dataclass(frozen=True)
+class Foresight:
+    """What previews tell of a choice besides points."""
+
+    goods: Callable[[State, int], dict[str, int]] = lambda s, party: {}  # what a party owns
+    parts: Callable[[States, int, int], list[Part]] = lambda states, seat, action: []  # what a choice costs and brings
+    alone: Callable[[State, int, int], None] | None = None  # a choice by itself, where others choose at the same time
+    kernels: tuple[tuple[Any, str], ...] = ()  # further compiled functions that Python calls: see kernels.py

@@ -2,7 +2,7 @@
 
 import functools
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from .actions import Actions
-from .contract import Face, Rules, Spec
+from .contract import Face, Foresight, Rules, Spec
 from .errors import BadOption, BadRecord
 from .events import clear_events
 from .fingerprint import fingerprint
@@ -28,11 +28,12 @@ SPECTATOR = -1
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """Four parts: `spec`, `rules` and `face` are values, `heuristic` is the module with what bots think of the game."""
+    """The parts that it declares; `heuristic` is the module with what bots think of it."""
 
     spec: Spec
     rules: Rules
     face: Face
+    foresight: Foresight = field(default_factory=Foresight)
     heuristic: str = ""
 
     @property
@@ -57,7 +58,7 @@ class Game:
 
     @functools.cached_property
     def kernels(self) -> Kernels:
-        return Kernels(self.spec, self.rules, self.actions)
+        return Kernels(self.spec, self.rules, self.foresight, self.actions)
 
     # -- starting ---------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from . import playout, standing
 from .actions import Actions
 from .compiling import Progress, are_compiled, compile_all
-from .contract import Rules, Spec
+from .contract import Foresight, Rules, Spec
 from .events import clear_events
 from .kernel import bind
 from .notation import ActionRecord
@@ -34,8 +34,8 @@ _TYPES = {
 class Kernels:
     """Compiled when first called, or all at once by `compile`."""
 
-    def __init__(self, spec: Spec, rules: Rules, actions: Actions) -> None:
-        self._spec, self.rules, self._actions = spec, rules, actions
+    def __init__(self, spec: Spec, rules: Rules, foresight: Foresight, actions: Actions) -> None:
+        self._spec, self.rules, self._foresight, self._actions = spec, rules, foresight, actions
 
     def compile(self, progress: Progress | None = None) -> None:
         """Have every compiled function ready: from the cache, or compiled now (seconds, once per machine)."""
@@ -76,7 +76,7 @@ class Kernels:
             (self.sure_gains, "SSmiiamw"),
             (clear_events, "s"),
             (seed, "wii"),
-            *r.kernels,
+            *self._foresight.kernels,
         )
 
     @functools.cached_property
@@ -100,7 +100,13 @@ class Kernels:
     def choose_at_once(self) -> Callable[[State, int, npt.NDArray[np.int32], int, Words], None]:
         """What a seat's choice does, tried in a deal that it thinks possible."""
         r = self.rules
-        return bind(playout.choose_at_once, act=r.alone or r.apply, pending=r.pending, sample=r.sample, apply=r.apply)
+        return bind(
+            playout.choose_at_once,
+            act=self._foresight.alone or r.apply,
+            pending=r.pending,
+            sample=r.sample,
+            apply=r.apply,
+        )
 
     @functools.cached_property
     def sure_gains(self) -> Callable[..., None]:

@@ -48,10 +48,10 @@ class Outlook:
         self.game, self.seat = view.game, view.seat
         self._rngs = np.array([stream(_STREAM, deal) for deal in range(first, first + deals)])
         self._deals = batch([view.possible_state(rng) for rng in self._rngs])
-        together = 0 if self.game.rules.alone else int(self.game.rules.pending(self._deals[0]))
+        together = 0 if self.game.foresight.alone else int(self.game.rules.pending(self._deals[0]))
         self._others = together & ~(1 << self.seat)  # seats that choose at the same time, as bits
         self._points = self._score(self._deals)
-        self._goods = [self.game.face.goods(deal, self.seat) for deal in self._deals]
+        self._goods = [self.game.foresight.goods(deal, self.seat) for deal in self._deals]
 
     def after(self, actions: Sequence[int]) -> list[States]:
         """Every deal as it is after the actions."""
@@ -75,7 +75,7 @@ class Outlook:
         """What changes alike in every deal."""
         after = self._after(actions)
         gained = self._score(after) - self._points
-        goods = [self.game.face.goods(s, self.seat) for s in after]
+        goods = [self.game.foresight.goods(s, self.seat) for s in after]
         changed = [{good: now[good] - was[good] for good in now} for was, now in zip(self._goods, goods, strict=True)]
         alike = (gained == gained[0]).all(axis=0)
         points = {
@@ -101,8 +101,8 @@ class Outlook:
         game, states = self.game, copy(deal)
         parts = list[Part]()
         for action in actions:
-            parts += game.face.parts(states, self.seat, action)
-            (game.rules.alone or game.rules.apply)(states[0], self.seat, action)
+            parts += game.foresight.parts(states, self.seat, action)
+            (game.foresight.alone or game.rules.apply)(states[0], self.seat, action)
         return parts
 
 
@@ -121,7 +121,7 @@ def read_steps(view: View, text: str) -> list[Step]:
         if broken := int(game.rules.refusal(world[0], seat, number)):
             raise IllegalAction(game.rule_id(broken), game.face.locale, str(action))
         steps.append(Step(number, action, view_of(game, world, seat)))
-        (game.rules.alone or game.rules.apply)(world[0], seat, number)
+        (game.foresight.alone or game.rules.apply)(world[0], seat, number)
     if game.spec.secret_steps and game.spec.unfinished and game.spec.unfinished(world[0], seat):
         raise BadAction("choice-unfinished", action=shown(text), example=game.spec.complete(str(steps[-1].action)))
     return steps

@@ -1,6 +1,6 @@
 """Ginkgopolis as the rest of the house knows it."""
 
-from tetrapolis.core.contract import Face, Rules, Spec, rulebook
+from tetrapolis.core.contract import Face, Foresight, Rules, Spec, rulebook
 from tetrapolis.core.game import Game
 from tetrapolis.core.standing import no_tie_break
 from tetrapolis.text import locale_folder
@@ -49,21 +49,7 @@ GAME = Game(
         secret_steps=True,
     ),
     Rules(
-        setup,
-        pending,
-        refusal,
-        legal,
-        sample,
-        apply,
-        score,
-        no_tie_break,
-        determinize,
-        look,
-        count,
-        explain,
-        number,
-        alone=alone,
-        kernels=((alone, "sii"), (pay, "sii"), (take_gains, "s"), (good_is_left, "si")),
+        setup, pending, refusal, legal, sample, apply, score, no_tie_break, determinize, look, count, explain, number
     ),
     Face(
         locale=locale_folder(__file__),
@@ -91,6 +77,10 @@ GAME = Game(
             **dict.fromkeys(("character", "first", "second", "third"), tuple(phrase(thing) for thing in range(THINGS))),
         },
         phrases=phrases,
+    ),
+    Foresight(
+        alone=alone,
+        kernels=((alone, "sii"), (pay, "sii"), (take_gains, "s"), (good_is_left, "si")),
         goods=goods,
         parts=parts,
     ),

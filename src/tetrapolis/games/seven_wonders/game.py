@@ -1,6 +1,6 @@
 """7 Wonders as the rest of the house knows it."""
 
-from tetrapolis.core.contract import Face, Phrase, Rules, Spec, rulebook
+from tetrapolis.core.contract import Face, Foresight, Phrase, Rules, Spec, rulebook
 from tetrapolis.core.game import Game
 from tetrapolis.text import locale_folder
 
@@ -32,23 +32,7 @@ GAME = Game(
         categories=CATEGORIES,
         census=census,
     ),
-    Rules(
-        setup,
-        pending,
-        refusal,
-        legal,
-        sample,
-        apply,
-        score,
-        tie_break,
-        determinize,
-        look,
-        count,
-        explain,
-        number,
-        alone=alone,
-        kernels=((alone, "sii"),),
-    ),
+    Rules(setup, pending, refusal, legal, sample, apply, score, tie_break, determinize, look, count, explain, number),
     Face(
         locale=locale_folder(__file__),
         rulebook=rulebook(
@@ -74,7 +58,7 @@ GAME = Game(
             "board": tuple(Phrase(f"wonder-{board.name}") for board in BOARDS),
             "side": tuple(Phrase(f"side-{side}") for side in SIDES),
         },
-        goods=goods,
     ),
+    Foresight(alone=alone, kernels=((alone, "sii"),), goods=goods),
     heuristic="tetrapolis.games.seven_wonders.heuristic",
 )

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tetrapolis.core.contract import Face, Phrase, Rules, Spec, rulebook
+from tetrapolis.core.contract import Face, Foresight, Phrase, Rules, Spec, rulebook
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.game import Game
 from tetrapolis.core.options import Choice
@@ -106,7 +106,6 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
             count,
             explain,
             number,
-            kernels=((points_of_slot, "si"),),
         ),
         Face(
             locale=locale_folder(__file__),
@@ -133,6 +132,7 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
                 "colour": tuple(Phrase(f"colour-{colour}") for colour in COLOURS),
             },
         ),
+        Foresight(kernels=((points_of_slot, "si"),)),
         heuristic="tetrapolis.games.world_monuments.heuristic",
     )
 
