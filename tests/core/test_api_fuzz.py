@@ -70,7 +70,8 @@ def typed_errors_only(call: Callable[[], Any]) -> None:
         for lang in ("en", "hu", "uk"):
             sentence = error.say(lang)
             assert sentence
-            assert not {unicodedata.category(letter) for letter in sentence} & {"Cc", "Cs"}
+            letters = sentence.replace("\n- ", "")  # several problems of a plan are a list
+            assert not {unicodedata.category(letter) for letter in letters} & {"Cc", "Cs"}
             assert len(sentence) < 1500
 
 

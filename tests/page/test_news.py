@@ -24,7 +24,6 @@ def test_the_log_stands_at_the_news(game: str, visit: Callable[..., Visitor]) ->
     anna.sit_at(game, "me", *["builder"] * (2 if game == "seven_wonders" else 1))
     board, log = Board(anna), anna.page.locator("#log")
     play(game, board, Mouse(board), most=8)
-    board.settle(board.decision or "-")
     anna.page.mouse.move(5, 5)
     for _ in range(3):
         before = board.decision
