@@ -54,7 +54,7 @@ def _sources(folder: Path) -> Iterator[Path]:
         if (
             file.suffix in (".svelte", ".ts")
             and not file.name.endswith((".test.ts", ".d.ts"))
-            and file.stem != "schema"
+            and file.stem not in ("schema", "manifest", "shape")  # made by scripts
         ):
             yield file
 

@@ -42,7 +42,7 @@ def test_cards_can_be_built_in_these_ways(rule: str) -> None:
     offered = {one["card"]: one for one in own(laid_out(example), 0)["hand"]}
     for card in example["hand"]:
         assert card == {name: offered[card["card"]][name] for name in card}
-        assert set(card) == {"card", "build", "refused"}
+        assert set(card) == {"card", "build", "refused", "chain"}
 
 
 @pytest.mark.rule("SW-24", "SW-27", "SW-34", "SW-36", "SW-37")

@@ -5,7 +5,7 @@ A *thing* is what has effects: the cards come first, then the stages of every bo
 
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 import msgspec
 import numpy as np
@@ -17,6 +17,7 @@ from .effects import (
     RAW,
     SCOPES,
     SYMBOLS,
+    Colour,
     Discount,
     Effect,
     Gain,
@@ -37,14 +38,15 @@ SALE_COINS = 3
 PRICE, LOW_PRICE = 2, 1
 VICTORY = np.array([1, 3, 5], np.int64)  # SW-69, by Age
 DAY, NIGHT = 0, 1
-SIDES = ("day", "night")
+Side = Literal["day", "night"]
+SIDES: tuple[Side, ...] = get_args(Side)
 
 
 class Card(msgspec.Struct, frozen=True):
     """A card as printed; `copies[age]` lists the smallest number of players for each copy."""
 
     name: str
-    colour: str
+    colour: Colour
     cost: str
     effects: tuple[Effect, ...]
     gives: tuple[str, ...]

@@ -1,16 +1,24 @@
 """What cards and stages do, as values. The whole vocabulary; behaviour and words are both made from it."""
 
-from typing import Any
+from typing import Any, Literal, get_args
 
 import msgspec
 
 RAW = "WSCO"  # wood, stone, clay, ore
 MANUFACTURED = "GPT"  # glass, papyrus, textile
 RESOURCES = {"W": "wood", "S": "stone", "C": "clay", "O": "ore", "G": "glass", "P": "papyrus", "T": "textile"}
-COLOURS = ("brown", "grey", "blue", "yellow", "red", "green", "purple")
-SYMBOLS = ("compass", "gear", "tablet")
-SCOPES = ("self", "left", "right")
-POWERS = ("dig", "seventh", "free_colour", "free_first", "free_last")
+Goods = Literal["raw", "manufactured"]
+Colour = Literal["brown", "grey", "blue", "yellow", "red", "green", "purple"]
+Symbol = Literal["compass", "gear", "tablet"]
+Gained = Literal["points", "shields", "coins"]
+Counted = Colour | Literal["stages", "complete"]
+Scope = Literal["self", "left", "right"]
+Permission = Literal["dig", "seventh", "free_colour", "free_first", "free_last"]
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
+SCOPES: tuple[Scope, ...] = get_args(Scope)
+POWERS: tuple[Permission, ...] = get_args(Permission)
+_GAINED: tuple[Gained, ...] = get_args(Gained)
 
 
 class Produce(msgspec.Struct, frozen=True, tag="produce"):
@@ -23,29 +31,29 @@ class Produce(msgspec.Struct, frozen=True, tag="produce"):
 class Discount(msgspec.Struct, frozen=True, tag="discount"):
     """Units of a class cost 1 coin from these neighbours."""
 
-    goods: str
-    sides: tuple[str, ...]
+    goods: Goods
+    sides: tuple[Literal["left", "right"], ...]
 
 
 class Science(msgspec.Struct, frozen=True, tag="science"):
     """A symbol, or with several the choice of one at the end."""
 
-    symbols: tuple[str, ...]
+    symbols: tuple[Symbol, ...]
 
 
 class Gain(msgspec.Struct, frozen=True, tag="gain"):
     """Points, shields or coins; with `per`, for each such card (a colour), stage or completed wonder in `scope`."""
 
-    what: str
+    what: Gained
     value: int
-    per: tuple[str, ...] = ()
-    scope: tuple[str, ...] = ()
+    per: tuple[Counted, ...] = ()
+    scope: tuple[Scope, ...] = ()
 
 
 class Power(msgspec.Struct, frozen=True, tag="power"):
     """A permission of a wonder stage."""
 
-    name: str
+    name: Permission
 
 
 Effect = Produce | Discount | Science | Gain | Power
@@ -62,5 +70,5 @@ def read_effect(entry: dict[str, Any]) -> Effect:
             return Science(tuple(symbols))
         case {"power": name}:
             return Power(name)
-    what = next(word for word in ("points", "shields", "coins") if word in entry)
+    what = next(word for word in _GAINED if word in entry)
     return Gain(what, entry[what], tuple(entry.get("per", ())), tuple(entry.get("in", ())))

@@ -10,20 +10,9 @@ from rich.text import Text
 from tetrapolis.core.view import View
 from tetrapolis.text import Texts, figure, signed
 
-from .components import (
-    AGES,
-    BOARD_BY_NAME,
-    BOARDS,
-    CARD_BY_NAME,
-    CARDS,
-    DECK_SIZE,
-    DECKS,
-    HAND,
-    MAX_PLAYERS,
-    MIN_PLAYERS,
-    SIDES,
-)
-from .effects import COLOURS, Produce
+from .box import BOX
+from .components import AGES, BOARD_BY_NAME, BOARDS, CARD_BY_NAME, CARDS, MAX_PLAYERS, MIN_PLAYERS, SIDES
+from .effects import COLOURS, Colour, Produce
 from .words import card_name, card_words, effects_words, stage_words
 
 _MARKS = dict(zip(COLOURS, "■◆●▲✖✚★", strict=True))
@@ -82,22 +71,20 @@ def _deck(age: int, speak: Texts) -> RenderableType:
         grid.add_column(str(players), justify="right")
     grid.add_column(f"{speak('sheet-cost')}; {speak('sheet-effect')}")
     for colour in COLOURS:
-        for number, card in enumerate(CARDS):
-            if card.colour != colour or age + 1 not in card.copies:
-                continue
-            decks = [DECKS[age, players, : DECK_SIZE[age, players]] for players in counts]
-            used = ["0–1" if colour == "purple" else str(int((deck == number).sum()) or "–") for deck in decks]
-            name = Text(f"{_MARKS[colour]} {card_name(card.name, speak)}", style=_STYLES[colour])
-            grid.add_row(name, *used, Text(card_words(card.name, speak)))
+        for card, copies in BOX.decks[age].items():
+            if _colour(card) == colour:
+                used = [str(count or "–") for count in copies] if copies else ["0–1"] * len(counts)
+                name = Text(f"{_MARKS[colour]} {card_name(card, speak)}", style=_STYLES[colour])
+                grid.add_row(name, *used, Text(card_words(card, speak)))
     if age + 1 < AGES:
         return grid
-    drawn = ", ".join(f"{players}: {HAND * players - DECK_SIZE[age, players]}" for players in counts)
+    drawn = ", ".join(f"{players}: {guilds}" for players, guilds in zip(counts, BOX.guilds, strict=True))
     return Group(
         grid, Text(f"{_MARKS['purple']} {speak('kind-purple')}: {speak('sheet-guilds')} ({drawn})", style="dim")
     )
 
 
-def _colour(card: str) -> str:
+def _colour(card: str) -> Colour:
     return CARDS[CARD_BY_NAME[card]].colour
 
 

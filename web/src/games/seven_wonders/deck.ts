@@ -1,33 +1,24 @@
 /** Which cards are in the box, and how many of them are used: the list that everybody may know. */
-import { CARDS, COLOURS, type Card, type Colour } from "./components";
+import { cardOf, COLOURS, type Colour } from "./components";
+import { MANIFEST, type Card } from "./manifest";
 
-export const AGES = [1, 2, 3] as const;
-export const PLAYERS = [3, 4, 5, 6, 7] as const;
-const GUILDS_BEYOND_PLAYERS = 2; // SW-3
+const { decks, guilds } = MANIFEST.box;
+export const PLAYERS = MANIFEST.seats;
 
 export interface Group {
   colour: Colour;
-  cards: Card[];
+  /** With the copies in the deck, by number of players; which guilds are in it, nobody knows. */
+  cards: { card: Card; copies: number[] | null }[];
   /** How many cards of the group are in the deck, by number of players. */
   used: number[];
 }
 
-/** The copies of a card in the deck of an Age (SW-2); which guilds are in it, nobody knows. */
-export function copiesIn(card: Card, age: number, players: number): number {
-  return (card.copies[age] ?? []).filter((minimum) => minimum <= players).length;
-}
-
-export const isGuild = (card: Card): boolean => card.colour === "purple";
-
-/** The cards of an Age by colour. */
-export function groupsOf(age: number): Group[] {
+/** The cards of each Age by colour. */
+export const DECKS: Group[][] = decks.map((deck) => {
+  const all = Object.entries(deck).map(([name, copies]) => ({ card: cardOf(name), copies }));
   return COLOURS.map((colour) => {
-    const cards = CARDS.filter((card) => card.colour === colour && card.copies[age]);
-    const used = PLAYERS.map((players) =>
-      colour === "purple"
-        ? players + GUILDS_BEYOND_PLAYERS
-        : cards.reduce((sum, card) => sum + copiesIn(card, age, players), 0),
-    );
-    return { colour, cards, used };
+    const cards = all.filter(({ card }) => card.colour === colour);
+    const used = PLAYERS.map((_, place) => cards.reduce((sum, { copies }) => sum + (copies?.[place] ?? 0), 0));
+    return { colour, cards, used: colour === "purple" ? guilds : used };
   }).filter(({ cards }) => cards.length);
-}
+});

@@ -1,7 +1,7 @@
 import type { Speak } from "../../lib/texts.svelte";
 import type { GamePage } from "../contract";
 import Board from "./Board.svelte";
-import type { View } from "./types";
+import type { View } from "./view";
 
 /** What is asked of the seat now. */
 function ask(view: View, seat: number, speak: Speak): string {

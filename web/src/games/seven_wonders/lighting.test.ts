@@ -7,7 +7,7 @@ import { cardOf, stagesOf, type Effect } from "./components";
 import three from "./fixtures-3.json";
 import seven from "./fixtures-7.json";
 import { making } from "./making";
-import type { View } from "./types";
+import type { View } from "./view";
 
 interface Shot {
   seat: number | null;
@@ -30,7 +30,10 @@ function show(lit: Lit | null) {
   return (selector: string): HTMLElement[] => [...container.querySelectorAll<HTMLElement>(selector)];
 }
 const printed = (effects: Effect[]): number =>
-  effects.reduce((sum, { points, per }) => sum + (per ? 0 : (points ?? 0)), 0);
+  effects.reduce(
+    (sum, one) => sum + (one.type === "gain" && one.what === "points" && !one.per.length ? one.value : 0),
+    0,
+  );
 
 describe("the pieces that make a number", () => {
   test("of the wonder and of civilian structures show its points on them", () => {

@@ -1,6 +1,5 @@
-/** The pieces of a city that make a number of its score: read from what is printed on them, as the sheet adds it up (SW-71). */
-import { cardOf, stagesOf, type Effect } from "./components";
-import type { City } from "./types";
+/** The pieces of a city that make a number of its score. */
+import type { City } from "./view";
 
 export interface Making {
   cards: Set<string>;
@@ -11,16 +10,9 @@ export interface Making {
 }
 
 export function making(city: City, category: string): Making {
-  const brings = (effects: Effect[]): boolean =>
-    effects.some((effect) => (category === "green" ? effect.science : effect.points) !== undefined);
-  const cards = city.built
-    .map(cardOf)
-    .filter(({ colour, effects }) => (category === "green" || colour === category) && brings(effects));
-  const stages =
-    category === "wonder" || category === "green" ? stagesOf(city.wonder, city.side).slice(0, city.stages) : [];
   return {
-    cards: new Set(cards.map(({ name }) => name)),
-    stages: new Set([...stages.keys()].filter((stage) => brings(stages[stage]?.effects ?? []))),
+    cards: new Set(city.built.filter((_, place) => city.scores[place] === category)),
+    stages: new Set(city.stage_scores.flatMap((one, stage) => (one === category ? [stage] : []))),
     coins: category === "treasury",
     tokens: category === "conflicts" && [city.defeats, ...city.victories].some(Boolean),
   };

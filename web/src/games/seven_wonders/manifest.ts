@@ -11,35 +11,35 @@ export interface Produce {
 /** Units of a class cost 1 coin from these neighbours. */
 export interface Discount {
   type: "discount";
-  goods: string;
-  sides: string[];
+  goods: "raw" | "manufactured";
+  sides: ("left" | "right")[];
 }
 
 /** A symbol, or with several the choice of one at the end. */
 export interface Science {
   type: "science";
-  symbols: string[];
+  symbols: ("compass" | "gear" | "tablet")[];
 }
 
 /** Points, shields or coins; with `per`, for each such card (a colour), stage or completed wonder in `scope`. */
 export interface Gain {
   type: "gain";
-  what: string;
+  what: "points" | "shields" | "coins";
   value: number;
-  per: string[];
-  scope: string[];
+  per: ("brown" | "grey" | "blue" | "yellow" | "red" | "green" | "purple" | "stages" | "complete")[];
+  scope: ("self" | "left" | "right")[];
 }
 
 /** A permission of a wonder stage. */
 export interface Power {
   type: "power";
-  name: string;
+  name: "dig" | "seventh" | "free_colour" | "free_first" | "free_last";
 }
 
 /** A card as printed; `copies[age]` lists the smallest number of players for each copy. */
 export interface Card {
   name: string;
-  colour: string;
+  colour: "brown" | "grey" | "blue" | "yellow" | "red" | "green" | "purple";
   cost: string;
   effects: (Produce | Discount | Science | Gain | Power)[];
   gives: string[];
@@ -61,15 +61,22 @@ export interface Board {
   night: Stage[];
 }
 
-/** Cards, boards and the words printed on them; `chains` has the cards that a card makes free (SW-37). */
+/** Cards, boards and the words printed on them; `chains` has the cards that a card makes free (SW-37).
+
+    `goods` has the resources of a class. `decks` has the cards of each Age with their copies for 3, 4, ... players
+    (SW-2); nobody knows which guilds are used, only how many: `guilds` (SW-3). `sale` are the coins for a sold card. */
 export interface Box {
   cards: Card[];
   boards: Board[];
   chains: Record<string, string[]>;
-  colours: string[];
-  symbols: string[];
+  colours: ("brown" | "grey" | "blue" | "yellow" | "red" | "green" | "purple")[];
   resources: Record<string, string>;
-  sides: string[];
+  goods: Record<"raw" | "manufactured", string>;
+  sides: ("day" | "night")[];
+  decks: (Record<string, number[] | null>)[];
+  guilds: number[];
+  turns: number;
+  sale: number;
 }
 
 export const MANIFEST: Manifest & { box: Box } = {
@@ -138,8 +145,12 @@ export const MANIFEST: Manifest & { box: Box } = {
     "boards": [{"name":"alexandria","start":"G","day":[{"cost":"SS","effects":[{"type":"gain","what":"points","value":3,"per":[],"scope":[]}]},{"cost":"OO","effects":[{"type":"produce","kinds":"WSOC","count":1}]},{"cost":"PT","effects":[{"type":"gain","what":"points","value":7,"per":[],"scope":[]}]}],"night":[{"cost":"CC","effects":[{"type":"produce","kinds":"WSOC","count":1}]},{"cost":"OOO","effects":[{"type":"produce","kinds":"GPT","count":1}]},{"cost":"WWWW","effects":[{"type":"gain","what":"points","value":7,"per":[],"scope":[]}]}]},{"name":"babylon","start":"W","day":[{"cost":"CC","effects":[{"type":"gain","what":"points","value":3,"per":[],"scope":[]}]},{"cost":"OOT","effects":[{"type":"science","symbols":["compass","gear","tablet"]}]},{"cost":"WWWW","effects":[{"type":"gain","what":"points","value":7,"per":[],"scope":[]}]}],"night":[{"cost":"SS","effects":[{"type":"power","name":"seventh"}]},{"cost":"CCCG","effects":[{"type":"science","symbols":["compass","gear","tablet"]}]}]},{"name":"ephesos","start":"P","day":[{"cost":"CC","effects":[{"type":"gain","what":"points","value":3,"per":[],"scope":[]}]},{"cost":"WW","effects":[{"type":"gain","what":"coins","value":9,"per":[],"scope":[]}]},{"cost":"OOG","effects":[{"type":"gain","what":"points","value":7,"per":[],"scope":[]}]}],"night":[{"cost":"SS","effects":[{"type":"gain","what":"points","value":2,"per":[],"scope":[]},{"type":"gain","what":"coins","value":4,"per":[],"scope":[]}]},{"cost":"WW","effects":[{"type":"gain","what":"points","value":3,"per":[],"scope":[]},{"type":"gain","what":"coins","value":4,"per":[],"scope":[]}]},{"cost":"OOT","effects":[{"type":"gain","what":"points","value":5,"per":[],"scope":[]},{"type":"gain","what":"coins","value":4,"per":[],"scope":[]}]}]},{"name":"gizah","start":"S","day":[{"cost":"WW","effects":[{"type":"gain","what":"points","value":3,"per":[],"scope":[]}]},{"cost":"CCT","effects":[{"type":"gain","what":"points","value":5,"per":[],"scope":[]}]},{"cost":"SSSS","effects":[{"type":"gain","what":"points","value":7,"per":[],"scope":[]}]}],"night":[{"cost":"WW","effects":[{"type":"gain","what":"points","value":3,"per":[],"scope":[]}]},{"cost":"SSS","effects":[{"type":"gain","what":"points","value":5,"per":[],"scope":[]}]},{"cost":"CCC","effects":[{"type":"gain","what":"points","value":5,"per":[],"scope":[]}]},{"cost":"SSSSP","effects":[{"type":"gain","what":"points","value":7,"per":[],"scope":[]}]}]},{"name":"halikarnassos","start":"T","day":[{"cost":"OO","effects":[{"type":"gain","what":"points","value":3,"per":[],"scope":[]}]},{"cost":"GP","effects":[{"type":"power","name":"dig"}]},{"cost":"SSS","effects":[{"type":"gain","what":"points","value":7,"per":[],"scope":[]}]}],"night":[{"cost":"CC","effects":[{"type":"gain","what":"points","value":2,"per":[],"scope":[]},{"type":"power","name":"dig"}]},{"cost":"GP","effects":[{"type":"gain","what":"points","value":1,"per":[],"scope":[]},{"type":"power","name":"dig"}]},{"cost":"WWW","effects":[{"type":"power","name":"dig"}]}]},{"name":"olympia","start":"C","day":[{"cost":"SS","effects":[{"type":"gain","what":"points","value":3,"per":[],"scope":[]}]},{"cost":"WW","effects":[{"type":"power","name":"free_colour"}]},{"cost":"CCC","effects":[{"type":"gain","what":"points","value":7,"per":[],"scope":[]}]}],"night":[{"cost":"OO","effects":[{"type":"gain","what":"points","value":2,"per":[],"scope":[]},{"type":"power","name":"free_first"}]},{"cost":"CCC","effects":[{"type":"gain","what":"points","value":3,"per":[],"scope":[]},{"type":"power","name":"free_last"}]},{"cost":"GPT","effects":[{"type":"gain","what":"points","value":5,"per":[],"scope":[]}]}]},{"name":"rhodos","start":"O","day":[{"cost":"WW","effects":[{"type":"gain","what":"points","value":3,"per":[],"scope":[]}]},{"cost":"CCC","effects":[{"type":"gain","what":"shields","value":2,"per":[],"scope":[]}]},{"cost":"OOOO","effects":[{"type":"gain","what":"points","value":7,"per":[],"scope":[]}]}],"night":[{"cost":"SSS","effects":[{"type":"gain","what":"points","value":3,"per":[],"scope":[]},{"type":"gain","what":"shields","value":1,"per":[],"scope":[]},{"type":"gain","what":"coins","value":3,"per":[],"scope":[]}]},{"cost":"OOOO","effects":[{"type":"gain","what":"points","value":4,"per":[],"scope":[]},{"type":"gain","what":"shields","value":1,"per":[],"scope":[]},{"type":"gain","what":"coins","value":4,"per":[],"scope":[]}]}]}],
     "chains": {"altar":["pantheon"],"theater":["gardens"],"baths":["aqueduct"],"well":["statue"],"east_trading_post":["forum"],"west_trading_post":["forum"],"marketplace":["caravansery"],"apothecary":["stables","dispensary"],"workshop":["archery_range","laboratory"],"scriptorium":["courthouse","library"],"forum":["haven"],"caravansery":["lighthouse"],"walls":["fortifications"],"training_ground":["circus"],"dispensary":["arena","lodge"],"laboratory":["siege_workshop","observatory"],"library":["senate","university"],"school":["academy","study"]},
     "colours": ["brown","grey","blue","yellow","red","green","purple"],
-    "symbols": ["compass","gear","tablet"],
     "resources": {"W":"wood","S":"stone","C":"clay","O":"ore","G":"glass","P":"papyrus","T":"textile"},
+    "goods": {"raw":"WSCO","manufactured":"GPT"},
     "sides": ["day","night"],
+    "decks": [{"lumber_yard":[1,2,2,2,2],"stone_pit":[1,1,2,2,2],"clay_pool":[1,1,2,2,2],"ore_vein":[1,2,2,2,2],"clay_pit":[1,1,1,1,1],"timber_yard":[1,1,1,1,1],"excavation":[0,1,1,1,1],"forest_cave":[0,0,1,1,1],"tree_farm":[0,0,0,1,1],"mine":[0,0,0,1,1],"loom":[1,1,1,2,2],"glassworks":[1,1,1,2,2],"press":[1,1,1,2,2],"altar":[1,1,2,2,2],"theater":[1,1,1,2,2],"baths":[1,1,1,1,2],"well":[0,1,1,1,2],"tavern":[0,1,2,2,3],"east_trading_post":[1,1,1,1,2],"west_trading_post":[1,1,1,1,2],"marketplace":[1,1,1,2,2],"stockade":[1,1,1,1,2],"barracks":[1,1,2,2,2],"guard_tower":[1,2,2,2,2],"apothecary":[1,1,2,2,2],"workshop":[1,1,1,1,2],"scriptorium":[1,2,2,2,2]},{"loom":[1,1,2,2,2],"glassworks":[1,1,2,2,2],"press":[1,1,2,2,2],"sawmill":[1,2,2,2,2],"quarry":[1,2,2,2,2],"brickyard":[1,2,2,2,2],"foundry":[1,2,2,2,2],"aqueduct":[1,1,1,1,2],"temple":[1,1,1,2,2],"statue":[1,1,1,1,2],"courthouse":[1,1,2,2,2],"forum":[1,1,1,2,3],"caravansery":[1,1,2,3,3],"vineyard":[1,1,1,2,2],"bazar":[0,1,1,1,2],"walls":[1,1,1,1,2],"training_ground":[0,1,1,2,3],"stables":[1,1,2,2,2],"archery_range":[1,1,1,2,2],"dispensary":[1,2,2,2,2],"laboratory":[1,1,2,2,2],"library":[1,1,1,2,2],"school":[1,1,1,1,2]},{"pantheon":[1,1,1,2,2],"gardens":[1,2,2,2,2],"town_hall":[1,1,1,2,2],"palace":[1,1,1,1,2],"senate":[1,1,2,2,2],"haven":[1,2,2,2,2],"lighthouse":[1,1,1,2,2],"chamber_of_commerce":[0,1,1,2,2],"arena":[1,1,2,2,2],"ludus":[0,0,1,1,2],"fortifications":[1,1,1,1,2],"circus":[0,1,1,2,2],"arsenal":[1,1,2,2,2],"siege_workshop":[1,1,2,2,2],"castrum":[0,1,1,1,2],"lodge":[1,1,1,2,2],"academy":[1,1,1,1,2],"observatory":[1,1,1,1,2],"study":[1,1,2,2,2],"university":[1,2,2,2,2],"workers_guild":null,"craftsmens_guild":null,"traders_guild":null,"philosophers_guild":null,"spies_guild":null,"magistrates_guild":null,"shipowners_guild":null,"builders_guild":null,"scientists_guild":null,"decorators_guild":null}],
+    "guilds": [5,6,7,8,9],
+    "turns": 6,
+    "sale": 3,
   },
 };

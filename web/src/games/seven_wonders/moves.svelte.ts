@@ -1,5 +1,5 @@
 /** What every city did in the turn that was revealed last, read from two views. */
-import type { City, View } from "./types";
+import type { City, View } from "./view";
 
 export type Move = { kind: "build"; card: string } | { kind: "stage"; number: number } | { kind: "sell" };
 

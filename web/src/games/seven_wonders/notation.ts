@@ -1,5 +1,5 @@
 /** Actions in notation, as actions.py writes them: `build baths 2,0`, `sell loom`, `dig statue`, `side night`, `board rhodos`. */
-import type { Choice } from "./types";
+import type { Choice } from "./view";
 
 export type Kind = "build" | "stage" | "sell";
 export const KINDS: readonly Kind[] = ["build", "stage", "sell"];

@@ -1,8 +1,9 @@
 /** Cards and stages in full words, as words.py says them. */
 import type { Speak } from "../../lib/texts.svelte";
-import { cardOf, chainedFrom, chainedTo, choiceOf, RESOURCES, stagesOf, type Card, type Effect } from "./components";
+import { cardOf, chainedFrom, chainedTo, GOODS, RESOURCES, stagesOf, type Effect, type Side } from "./components";
+import type { Gain } from "./manifest";
 import { waysTo } from "./notation";
-import type { HandCard, Side } from "./types";
+import type { HandCard } from "./view";
 
 export const cardName = (card: string, speak: Speak): string => speak(`card-${card}`);
 
@@ -19,28 +20,36 @@ export function costWords(cost: string, speak: Speak): string {
 }
 
 export function kindsWords(kinds: string, speak: Speak): string {
-  const any = choiceOf(kinds);
-  if (any) return speak(`resource-any-${any}`);
+  const any = Object.entries(GOODS).find(([, all]) => all.length === kinds.length);
+  if (any) return speak(`resource-any-${any[0]}`);
   return [...kinds].map((kind) => speak(`resource-${RESOURCES[kind]}`)).join(" / ");
 }
 
 function effectWords(effect: Effect, speak: Speak): string {
-  if (effect.produce)
-    return speak("effect-produce", { kinds: kindsWords(effect.produce, speak), count: effect.count ?? 1 });
-  if (effect.discount === "manufactured") return speak("effect-discount-manufactured");
-  if (effect.discount) return speak(`effect-discount-${effect.from?.[0]}`);
-  if (effect.science) {
-    const symbol = effect.science.length > 1 ? "any" : effect.science[0];
-    return speak("effect-science", { symbol: speak(`symbol-${symbol}`) });
+  switch (effect.type) {
+    case "produce":
+      return speak("effect-produce", { kinds: kindsWords(effect.kinds, speak), count: effect.count });
+    case "discount":
+      return effect.goods === "manufactured"
+        ? speak("effect-discount-manufactured")
+        : speak(`effect-discount-${effect.sides[0]}`);
+    case "science": {
+      const symbol = effect.symbols.length > 1 ? "any" : effect.symbols[0];
+      return speak("effect-science", { symbol: speak(`symbol-${symbol}`) });
+    }
+    case "power":
+      return speak(`power-${effect.name}`);
+    case "gain":
+      return gainWords(effect, speak);
   }
-  if (effect.power) return speak(`power-${effect.power}`);
-  const what = effect.points !== undefined ? "points" : effect.shields !== undefined ? "shields" : "coins";
-  const value = effect[what] ?? 0;
-  if (!effect.per) return speak(`effect-${what}`, { value });
-  if (effect.per[0] === "complete") return speak(`effect-${what}-complete`, { value });
-  const per = speak(`kind-${effect.per.join("-")}-per`);
-  const where = effect.in?.length === 1 ? "self" : effect.in?.length === 2 ? "neighbours" : "all";
-  return speak(`effect-${what}-per`, { value, per, scope: speak(`scope-${where}`) });
+}
+
+function gainWords({ what, value, per, scope }: Gain, speak: Speak): string {
+  if (!per.length) return speak(`effect-${what}`, { value });
+  if (per[0] === "complete") return speak(`effect-${what}-complete`, { value });
+  const counted = speak(`kind-${per.join("-")}-per`);
+  const where = scope.length === 1 ? "self" : scope.length === 2 ? "neighbours" : "all";
+  return speak(`effect-${what}-per`, { value, per: counted, scope: speak(`scope-${where}`) });
 }
 
 export function effectsWords(effects: Effect[], speak: Speak): string {
@@ -48,10 +57,9 @@ export function effectsWords(effects: Effect[], speak: Speak): string {
 }
 
 export function chainWords(name: string, speak: Speak): string[] {
-  const card = cardOf(name);
-  const listed = (cards: Card[]): string => cards.map((one) => cardName(one.name, speak)).join(", ");
-  const earlier = chainedFrom(card);
-  const later = chainedTo(card);
+  const listed = (cards: string[]): string => cards.map((card) => cardName(card, speak)).join(", ");
+  const earlier = chainedFrom(name);
+  const later = chainedTo(name);
   const words: string[] = [];
   if (earlier.length) words.push(speak("chain-from", { cards: listed(earlier) }));
   if (later.length) words.push(speak("chain-to", { cards: listed(later) }));
