@@ -20,6 +20,7 @@ from .components import (
     GAIN,
     GOODS,
     LETTERS,
+    MANY_FLOORS,
     NONE,
     NUMBERS,
     START_GOODS,
@@ -27,8 +28,6 @@ from .components import (
     TRIGGER,
     TRIGGERS,
 )
-
-MANY_FLOORS = 60
 
 
 def phrase(card: int) -> Phrase:

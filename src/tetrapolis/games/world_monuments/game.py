@@ -16,6 +16,7 @@ from tetrapolis.core.standing import no_tie_break
 from tetrapolis.text import locale_folder
 
 from .actions import NOTATION, count, explain, number
+from .box import BOX
 from .building import points_of_slot
 from .checks import filling_problems
 from .components import COLOURS, FIELD_NAMES
@@ -112,6 +113,7 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
             _section("winner", 49, 51),
         ),
         terminal="tetrapolis.games.world_monuments.terminal",
+        box=BOX,
         heuristic="tetrapolis.games.world_monuments.heuristic",
         vocabulary={
             "field": tuple(Phrase("field", name) for name in FIELD_NAMES),
