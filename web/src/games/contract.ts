@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { Speak } from "../lib/texts.svelte";
 import type { EntryLine, Preview, SeatLine, Table } from "../lib/wire";
 import type { Lit } from "../pieces/lit";
+import type { Manifest } from "./manifest";
 
 export interface BoardProps {
   /** The table as the seat may know it, as the game's view.py makes it. */
@@ -40,7 +41,7 @@ export interface BoardProps {
 export interface GamePage {
   Board: Component<BoardProps>;
   /** What is asked of the seat, in one sentence. */
-  ask: (view: any, seat: number, speak: Speak) => string; // eslint-disable-line @typescript-eslint/no-explicit-any
+  ask: (view: any, seat: number, speak: Speak, legal: string[]) => string; // eslint-disable-line @typescript-eslint/no-explicit-any
 }
 
 const boards = import.meta.glob<{ page: GamePage }>("./*/index.ts");
@@ -48,6 +49,14 @@ const boards = import.meta.glob<{ page: GamePage }>("./*/index.ts");
 export async function pageOf(game: string): Promise<GamePage | null> {
   const load = boards[`./${game}/index.ts`];
   return load ? (await load()).page : null;
+}
+
+const manifests = import.meta.glob<{ MANIFEST: Manifest }>("./*/manifest.ts");
+
+/** What does not change while a game is played: its rules, options and components. */
+export async function manifestOf(game: string): Promise<Manifest | null> {
+  const load = manifests[`./${game}/manifest.ts`];
+  return load ? (await load()).MANIFEST : null;
 }
 
 /** The options that a match is played with, by name. */

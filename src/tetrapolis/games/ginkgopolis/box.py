@@ -1,4 +1,4 @@
-"""What is in the box, as drawings need it: what is printed on cards."""
+"""What is in the box, as drawings need it: what is printed on cards, and what letters and returned tiles bring."""
 
 import msgspec
 
@@ -18,13 +18,20 @@ from .components import (
     FIRST_LETTER,
     GAIN,
     GOODS,
+    LETTER_GOODS,
     LETTERS,
+    MANY_FLOORS,
     NONE,
     NUMBERS,
+    RETURN_POINTS,
     START_GOODS,
     THINGS,
     TRIGGER,
     TRIGGERS,
+    Colour,
+    EndKind,
+    Good,
+    Trigger,
 )
 from .names import THING_NAMES
 
@@ -38,37 +45,44 @@ class Goods(msgspec.Struct, frozen=True):
 
 
 class End(msgspec.Struct, frozen=True):
-    """A bonus of the end: points for each of what its kind counts, of a colour, a trigger or a range of floors."""
+    """A bonus of the end: points for each of what its kind counts, of a colour, a trigger or a range of floors.
 
-    kind: str
+    The range may have no end.
+    """
+
+    kind: EndKind
     points: int
-    colour: str | None = None
-    trigger: str | None = None
-    floors: tuple[int, int] | None = None
+    colour: Colour | None = None
+    trigger: Trigger | None = None
+    floors: tuple[int, int | None] | None = None
 
 
 class Bonus(msgspec.Struct, frozen=True):
     """What a card brings: a permanent bonus has a trigger and gains; characters bring goods at the start."""
 
-    colour: str
-    trigger: str | None
+    colour: Colour
+    trigger: Trigger | None
     gain: Goods
     end: End | None
     start: Goods | None
 
 
 class Box(msgspec.Struct, frozen=True):
-    """Building cards and characters by name with their bonus; the good that a colour yields (GK-7)."""
+    """Building cards and characters by name with their bonus; the good that a colour yields (GK-7), those of which a
+    letter card alone brings one (GK-30), and the points for each returned tile (GK-58).
+    """
 
     bonuses: dict[str, Bonus]
-    goods: dict[str, str]
-    triggers: tuple[str, ...]
+    goods: dict[Colour, Good]
+    letter_goods: tuple[Good, ...]
+    return_points: int
+    triggers: tuple[Trigger, ...]
     numbers: int
     letters: str
 
 
 def _end(thing: int) -> End | None:
-    kind, first = int(END_KIND[thing]), int(END_FIRST[thing])
+    kind, first, last = int(END_KIND[thing]), int(END_FIRST[thing]), int(END_LAST[thing])
     if kind == NONE:
         return None
     return End(
@@ -76,7 +90,7 @@ def _end(thing: int) -> End | None:
         int(END_POINTS[thing]),
         COLOURS[first] if kind in (BY_RESOURCES, BY_COLOUR) else None,
         TRIGGERS[first] if kind == BY_TRIGGER else None,
-        (first, int(END_LAST[thing])) if kind == BY_BUILDINGS else None,
+        (first, last if last < MANY_FLOORS else None) if kind == BY_BUILDINGS else None,
     )
 
 
@@ -93,6 +107,8 @@ def _bonus(thing: int) -> Bonus:
 BOX = Box(
     {THING_NAMES[thing]: _bonus(thing) for thing in (*range(FIRST_LETTER), *range(FIRST_CHARACTER, THINGS))},
     dict(zip(COLOURS, GOODS, strict=True)),
+    tuple(GOODS[good] for good in LETTER_GOODS),
+    RETURN_POINTS,
     TRIGGERS,
     NUMBERS,
     LETTERS,

@@ -5,15 +5,20 @@ Numbers of cards: 0-59 building cards (as the tiles: red, blue, yellow, each 1-2
 
 import tomllib
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args
 
 import numpy as np
 
 _FACTS: dict[str, Any] = tomllib.loads((Path(__file__).parent / "components.toml").read_text(encoding="utf-8"))
 
-COLOURS: tuple[str, ...] = tuple(_FACTS["colours"])
+Colour = Literal["red", "blue", "yellow"]
+Good = Literal["resources", "tiles", "points"]
+Trigger = Literal["exploit", "urbanize", "construct"]
+EndKind = Literal["resources", "buildings", "trigger", "colour", "flat"]
+
+COLOURS: tuple[Colour, ...] = tuple(_FACTS["colours"])
 RED, BLUE, YELLOW = range(3)
-GOODS = ("resources", "tiles", "points")
+GOODS: tuple[Good, ...] = get_args(Good)
 RESOURCE, TILE, POINT = range(3)  # the good that a colour yields has the colour's number (GK-7)
 NUMBERS: int = _FACTS["numbers"]
 TILES = len(COLOURS) * NUMBERS
@@ -24,10 +29,13 @@ FIRST_CHARACTER = CARDS
 CHARACTERS = len(_FACTS["characters"])
 THINGS = CARDS + CHARACTERS
 START_NUMBERS = 3  # tiles 1-3 of each colour (GK-8)
+LETTER_GOODS = (RESOURCE, TILE)  # a letter card alone brings 1 of one of them (GK-30)
+RETURN_POINTS = 1  # for each tile returned (GK-58)
+MANY_FLOORS = 60  # so many or more
 
-TRIGGERS = ("exploit", "urbanize", "construct")
+TRIGGERS: tuple[Trigger, ...] = get_args(Trigger)
 EXPLOIT, URBANIZE, CONSTRUCT = range(3)
-END_KINDS = ("resources", "buildings", "trigger", "colour", "flat")
+END_KINDS: tuple[EndKind, ...] = get_args(EndKind)
 BY_RESOURCES, BY_BUILDINGS, BY_TRIGGER, BY_COLOUR, FLAT = range(len(END_KINDS))
 
 NONE = -1

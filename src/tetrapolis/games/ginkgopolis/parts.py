@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from tetrapolis.core.contract import Part
 from tetrapolis.core.state import States, copy
 
-from .components import EXPLOIT, GOODS, RESOURCE, TILE
+from .components import EXPLOIT, GOODS, LETTER_GOODS
 from .ids import FIRST_GOOD, NEW_HAND
 from .preview import goods, pay
 from .state import CHOOSING_GOOD, SELECTING, TAKING, State
@@ -67,7 +67,7 @@ def _on_what_was_built(before: State, after: State, party: int) -> tuple[int, in
 
 def _bonuses_either_way(states: States, seat: int) -> list[Part]:
     """What the tableau brings whichever good is chosen."""
-    left = [good for good in (RESOURCE, TILE) if good_is_left(states[0], good)]
+    left = [good for good in LETTER_GOODS if good_is_left(states[0], good)]
     first, *others = [[*_each("yield-bonuses", _gains(states, seat, FIRST_GOOD + good)[1])] for good in left]
     return [part for part in first if all(part in other for other in others)]
 

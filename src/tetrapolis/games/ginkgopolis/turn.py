@@ -31,6 +31,7 @@ from .components import (
     POINT,
     RED,
     RESOURCE,
+    RETURN_POINTS,
     TILE,
     TILES,
     URBANIZE,
@@ -320,7 +321,7 @@ def tiles_returned(s: State) -> None:
 
 @rule
 def give_back(s: State, seat: int) -> int:
-    """A seat's tiles that were set aside leave its stock, for a point each; how many."""
+    """A seat's tiles that were set aside leave its stock, for points; how many."""
     player = s.players[seat]
     given = 0
     for tile in range(TILES):
@@ -328,7 +329,7 @@ def give_back(s: State, seat: int) -> int:
     player.tiles ^= player.aside
     player.given_back = player.aside
     player.aside = 0
-    player.points += given
+    player.points += RETURN_POINTS * given
     return given
 
 

@@ -24,6 +24,7 @@ from .components import (
     GAIN,
     GOODS,
     LETTERS,
+    MANY_FLOORS,
     NONE,
     NUMBERS,
     START_GOODS,
@@ -32,8 +33,6 @@ from .components import (
     TRIGGERS,
 )
 from .names import THING_NAMES
-
-MANY_FLOORS = 60
 
 
 def phrase(card: int) -> Phrase:

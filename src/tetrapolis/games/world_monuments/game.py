@@ -17,6 +17,7 @@ from tetrapolis.core.standing import no_tie_break
 from tetrapolis.text import locale_folder
 
 from .actions import NOTATION, count, explain, number
+from .box import BOX
 from .building import points_of_slot
 from .checks import filling_problems
 from .components import COLOURS, FIELD_NAMES
@@ -127,6 +128,7 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
             event_kinds=EVENTS,
             describe=describe,
             terminal="tetrapolis.games.world_monuments.terminal",
+            box=BOX,
             vocabulary={
                 "field": tuple(Phrase("field", name) for name in FIELD_NAMES),
                 "colour": tuple(Phrase(f"colour-{colour}") for colour in COLOURS),

@@ -7,7 +7,9 @@ import Board from "./Board.svelte";
 import four from "./fixtures-4.json";
 import two from "./fixtures-2.json";
 import { ways, type Point } from "../../lib/arrows";
+import { keyOf } from "./geometry";
 import { page } from "./index";
+import { MANIFEST } from "./manifest";
 import { read, write } from "./notation";
 import { actionAt, hexesAt, heightsOf, meant, spotOf, spotsOf } from "./spots";
 import type { Builder, Cell, View } from "./view";
@@ -107,6 +109,18 @@ describe("spots", () => {
           for (const turn of [0, 1, 2]) offered.add(actionAt(spot, turn, price));
       }
       expect(offered).toEqual(new Set(shot.legal));
+    }
+  });
+
+  test("are as high as the rules lay their tiles", () => {
+    for (const { tiles } of shots.flatMap(({ view }) => view.players)) {
+      const city = new Map(heightsOf(MANIFEST.box.start_cells.map(([q, r]) => ({ q, r, level: 1 }) as Cell)));
+      for (const { level, ...place } of tiles.slice(1)) {
+        const at = spotOf(write({ index: 0, ...place }), city);
+        if (!at) throw new Error("no spot");
+        expect(at.spot.level).toBe(level);
+        for (const cell of hexesAt(at.spot, at.turn)) city.set(keyOf(cell), { ...cell, level } as Cell);
+      }
     }
   });
 
@@ -439,7 +453,7 @@ describe.each(LANGUAGES)("in %s", (lang) => {
       ];
       expect(words.join(" ")).not.toMatch(/board-|hex-|plaza-|category-|city-of|table-head/);
       cleanup();
-      const sentences = [0, 1].map((seat) => page.ask(shot.view, seat, speak));
+      const sentences = [0, 1].map((seat) => page.ask(shot.view, seat, speak, shot.legal));
       expect(sentences.join(" ")).not.toMatch(/ask-|board-/);
       if (!shot.view.over) expect(sentences[0]).not.toBe(sentences[1]);
     }

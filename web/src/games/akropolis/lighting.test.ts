@@ -4,7 +4,7 @@ import type { Speak } from "../../lib/texts.svelte";
 import type { Lit } from "../../pieces/lit";
 import Board from "./Board.svelte";
 import four from "./fixtures-4.json";
-import { pieceOf, STARS } from "./pieces";
+import { pieceOf, starsOf } from "./pieces";
 import { DISTRICTS, type View } from "./view";
 import { builds } from "./standing";
 
@@ -37,7 +37,7 @@ describe("a touched number of the score", () => {
     const { city, points } = player(0);
     const made = city.filter(({ hex, scores }) => scores && pieceOf(hex).kind === district);
     const value = made.reduce((sum, { hex, level }) => sum + (pieceOf(hex).plaza ? 0 : level), 0);
-    const stars = made.reduce((sum, { hex }) => sum + (pieceOf(hex).plaza ? STARS[district] : 0), 0);
+    const stars = made.reduce((sum, { hex }) => sum + (pieceOf(hex).plaza ? starsOf(district) : 0), 0);
     expect(value * stars).toBe(points[district]);
     const find = show({ party: 0, category: district });
     expect(find(".cell[data-lit]")).toHaveLength(made.length);

@@ -1,4 +1,5 @@
 /** What is on a hex and how it is drawn: every colour has a sign of its own. */
+import { MANIFEST } from "./manifest";
 import { DISTRICTS } from "./view";
 
 export type District = (typeof DISTRICTS)[number];
@@ -9,24 +10,16 @@ export interface Piece {
   plaza: boolean;
 }
 
-const KINDS: Record<string, Kind> = { h: "house", m: "market", b: "barracks", t: "temple", g: "garden", q: "quarry" };
-
+/** A district is the letter that its name begins with, its plaza the capital one. */
 export function pieceOf(letter: string): Piece {
   const small = letter.toLowerCase();
-  return { kind: KINDS[small] ?? "quarry", plaza: letter !== small };
+  return { kind: DISTRICTS.find((district) => district.charAt(0) === small) ?? "quarry", plaza: letter !== small };
 }
 
-/** The category of the score to which a piece belongs; quarries are worth something only to the architect (AK-58). */
-export const CATEGORIES: Record<Kind, string> = {
-  house: "house",
-  market: "market",
-  barracks: "barracks",
-  temple: "temple",
-  garden: "garden",
-  quarry: "quarries",
-};
+/** The category of the score to which a piece belongs. */
+export const categoryOf = (kind: Kind): string => (kind === "quarry" ? "quarries" : kind);
 
-export const LETTERS = Array.from("hmbtgHMBTGq");
+export const LETTERS = Array.from(MANIFEST.box.letters);
 
 /** The name of a hex's drawing; small and capital letters must differ in it by more than their case. */
 export function pictureOf(letter: string): string {
@@ -34,8 +27,8 @@ export function pictureOf(letter: string): string {
   return `akropolis-${plaza ? "plaza" : "hex"}-${kind}`;
 }
 
-/** Stars on a plaza (AK-27). */
-export const STARS: Record<Kind, number> = { house: 1, market: 2, barracks: 2, temple: 2, garden: 3, quarry: 0 };
+/** Stars on a plaza of a type. */
+export const starsOf = (kind: Kind): number => MANIFEST.box.stars[kind] ?? 0;
 
 /** The rule that says when a district scores. */
 export const RULES: Record<District, string> = {

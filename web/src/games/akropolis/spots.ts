@@ -10,7 +10,7 @@ export interface Spot extends Point {
   q: number;
   r: number;
   side: 0 | 1;
-  /** The level that the tile would have. */
+  /** How high the tile is drawn: on top of the highest cell below it. Where it may lie, all three are as high. */
   level: number;
   legal: boolean;
 }

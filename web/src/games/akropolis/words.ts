@@ -1,13 +1,13 @@
 /** Tiles, cells and spots in full words: what is there, in which part of the city, next to what. */
 import type { Speak } from "../../lib/texts.svelte";
 import { centre, DIRECTIONS, keyOf, toward, WIDTH, type Place, type Point } from "./geometry";
-import { pieceOf, STARS } from "./pieces";
+import { pieceOf, starsOf } from "./pieces";
 import { hexesAt, type Heights, type Spot } from "./spots";
 import type { Cell, RowTile } from "./view";
 
 export function hexWords(letter: string, speak: Speak): string {
   const { kind, plaza } = pieceOf(letter);
-  return plaza ? speak(`plaza-${kind}`, { stars: STARS[kind] }) : speak(`hex-${kind}`);
+  return plaza ? speak(`plaza-${kind}`, { stars: starsOf(kind) }) : speak(`hex-${kind}`);
 }
 
 export const codeWords = (code: string, speak: Speak): string =>

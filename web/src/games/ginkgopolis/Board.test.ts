@@ -4,21 +4,21 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { language, LANGUAGES, loadTexts, speaker, type Speak } from "../../lib/texts.svelte";
 import type { Preview } from "../../lib/wire";
 import Board from "./Board.svelte";
-import { bonusOf } from "./facts";
 import two from "./fixtures-2.json";
 import five from "./fixtures-5.json";
 import { outline } from "./geometry";
 import { page } from "./index";
+import { MANIFEST } from "./manifest";
 import { lay, parse } from "./notation";
 import solo from "./phases.json";
-import type { TableView } from "./types";
+import type { View } from "./view";
 import { bonusWords, title } from "./words";
 
 interface Shot {
   seat: number | null;
   pending: number[];
   legal: string[];
-  view: TableView;
+  view: View;
 }
 const NAMES = ["Anna", "Béla", "Dénes", "Оксана", "Tamás"];
 const SHOTS = [
@@ -431,7 +431,7 @@ describe("words and facts", () => {
       language.now = now;
       for (const { shot } of SHOTS) {
         if (shot.seat === null) continue;
-        const asked = page.ask(shot.view, shot.seat, speak);
+        const asked = page.ask(shot.view, shot.seat, speak, shot.legal);
         expect(asked).not.toContain("board-");
         expect(asked.length).toBeGreaterThan(10);
       }
@@ -444,7 +444,7 @@ describe("words and facts", () => {
     expect(bonusWords("yellow 8", speak)).toBe("urbanize: 2 points");
     expect(bonusWords("blue 15", speak)).toBe("at the end: 3 points per own building of 3 floors or more");
     expect(bonusWords("character 9", speak)).toBe("urbanize: 1 point; at the start: 2 resources, 1 tile, 2 points");
-    expect(bonusOf("A")).toBeNull();
+    expect(MANIFEST.box.bonuses["A"]).toBeUndefined();
   });
 
   test("a border goes round its district once", () => {
@@ -479,7 +479,7 @@ describe("words and facts", () => {
 describe("returning tiles", () => {
   const tiles = ["red 6", "blue 12", "yellow 18"];
   const basis = AT(two as unknown as Shot[], "select");
-  const own = { ...(basis.view.own as NonNullable<TableView["own"]>), tiles, aside: [] as string[] };
+  const own = { ...(basis.view.own as NonNullable<View["own"]>), tiles, aside: [] as string[] };
   const asked: Shot = {
     seat: basis.seat,
     pending: [0, 1],

@@ -1,11 +1,11 @@
 /** What has changed in the city since the own last turn. */
 import { keyOf } from "./geometry";
-import type { TableView } from "./types";
+import type { View } from "./view";
 
 type Faces = Map<string, string>;
 
 /** Everything that can be seen on a cell, by cell. */
-function faces(view: TableView): Faces {
+function faces(view: View): Faces {
   const found: Faces = new Map();
   for (const one of view.city) found.set(keyOf(one.x, one.y), `${one.tile} ${one.height} ${one.owner}`);
   for (const [letter, [x, y]] of Object.entries(view.markers)) found.set(keyOf(x, y), letter);
@@ -19,7 +19,7 @@ export class Changes {
   #choosing = false;
 
   /** `asked`: the person who looks must choose now. */
-  see(now: TableView, asked: boolean): void {
+  see(now: View, asked: boolean): void {
     const after = faces(now);
     const before = this.#base ?? after;
     const changed = new Set([...after].filter(([key, face]) => before.get(key) !== face).map(([key]) => key));

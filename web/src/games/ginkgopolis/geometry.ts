@@ -1,6 +1,6 @@
 /** Cells of the city: x to the right, y upwards; on the drawing a cell is a square of 100 units, y downwards. */
 import type { Box } from "../../stage/camera.svelte";
-import type { BuildingView, Cell, TableView } from "./types";
+import type { CityBuilding, Cell, View } from "./view";
 
 export const CELL = 100;
 export const keyOf = (x: number, y: number): string => `${x},${y}`;
@@ -29,7 +29,7 @@ export function bounds(cells: Cell[], rim = 14): Box {
 }
 
 /** Where the stem of a leaf points: to a building beside it, in degrees clockwise from below. */
-export function stemAngle([x, y]: Cell, city: BuildingView[]): number {
+export function stemAngle([x, y]: Cell, city: CityBuilding[]): number {
   const built = new Set(city.map((one) => keyOf(one.x, one.y)));
   const side = SIDES.findIndex(([dx, dy]) => built.has(keyOf(x + dx, y + dy)));
   return side < 0 ? 0 : ([180, 270, 0, 90][side] ?? 0);
@@ -91,6 +91,6 @@ function loop(next: Map<string, [number, number, Cell][]>, inset: number): strin
 }
 
 /** All cells that hold something or may be chosen. */
-export function cellsOf(view: TableView, free: Cell[]): Cell[] {
+export function cellsOf(view: View, free: Cell[]): Cell[] {
   return [...view.city.map((one): Cell => [one.x, one.y]), ...Object.values(view.markers), ...free];
 }

@@ -1,10 +1,10 @@
 import type { GamePage } from "../contract";
 import type { Speak } from "../../lib/texts.svelte";
 import Board from "./Board.svelte";
-import type { TableView } from "./types";
+import type { View } from "./view";
 
 /** What is asked of the seat, in one sentence. */
-function ask(view: TableView, seat: number, speak: Speak): string {
+function ask(view: View, seat: number, speak: Speak): string {
   switch (view.phase) {
     case "marker":
       return view.actor === seat

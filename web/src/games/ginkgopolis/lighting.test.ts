@@ -3,12 +3,12 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { language, loadTexts, speaker } from "../../lib/texts.svelte";
 import type { Lit } from "../../pieces/lit";
 import Board from "./Board.svelte";
-import { bonusOf } from "./facts";
 import five from "./fixtures-5.json";
 import { payingTo } from "./making";
-import type { TableView } from "./types";
+import { MANIFEST } from "./manifest";
+import type { View } from "./view";
 
-const shots = five as unknown as { seat: number | null; pending: number[]; legal: string[]; view: TableView }[];
+const shots = five as unknown as { seat: number | null; pending: number[]; legal: string[]; view: View }[];
 const over = shots.at(-1)!;
 const own = shots.at(-2)!;
 const speak = speaker("ginkgopolis");
@@ -59,7 +59,7 @@ test("cards: the cards that score at the end, and the buildings that count for t
 test("cards of the own tableau are outlined, the others dim; a closed tableau is outlined as a whole", async () => {
   const seat = own.seat ?? 0;
   const { tableau } = own.view.players[seat]!;
-  const ends = tableau.filter((card) => bonusOf(card)?.end);
+  const ends = tableau.filter((card) => MANIFEST.box.bonuses[card]?.end);
   const find = show({ party: seat, category: "cards" }, own);
   expect(find(".thing[data-lit]")).toHaveLength(ends.length);
   expect(find(".thing.dim")).toHaveLength(tableau.length - ends.length);

@@ -1,5 +1,7 @@
 /** The notation of actions.py, read and written. */
-import type { Colour } from "./types";
+import type { COLOURS, TRIGGERS } from "./view";
+
+export type Colour = (typeof COLOURS)[number];
 
 export type Action =
   | { kind: "lay"; card: string; tile: string | null }
@@ -27,13 +29,18 @@ export function parse(text: string): Action {
     };
   }
   if (text.startsWith("keep ")) return { kind: "keep", character: Number(text.slice(5)) };
-  if (text.startsWith("return ")) return { kind: "return", tiles: text.match(/(red|blue|yellow) \d+/g) ?? [] };
+  if (text.startsWith("return ")) return { kind: "return", tiles: text.slice(7).match(/\w+ \d+/g) ?? [] };
   const [card = "", tile] = text.split(" + ");
   return { kind: "lay", card, tile: tile ?? null };
 }
 
 export function lay(card: string, tile: string | null): string {
   return tile ? `${card} + ${tile}` : card;
+}
+
+/** What laying a card does: alone, beside the city, or on a building. */
+export function triggerOf(card: string, tile: string | null): (typeof TRIGGERS)[number] {
+  return tile === null ? "exploit" : isLetter(card) ? "urbanize" : "construct";
 }
 
 /** Tiles returned together; the server puts them in order. */

@@ -2,13 +2,13 @@
 import type { Speak } from "../../lib/texts.svelte";
 import { keyOf } from "./geometry";
 import { lay, parse } from "./notation";
-import type { BuildingView, Cell, TableView } from "./types";
+import type { CityBuilding, Cell, View } from "./view";
 import { actionWords, buildingWords, markerAt, placeWords } from "./words";
 
 export interface Place {
   key: string;
   cell: Cell;
-  building: BuildingView | null;
+  building: CityBuilding | null;
   letter: string | null;
   label: string;
   /** Legal actions of this cell as far as they end here: where a marker can go. */
@@ -17,7 +17,7 @@ export interface Place {
   card: string | null;
 }
 
-export function places(view: TableView, legal: string[], names: string[], speak: Speak): Place[] {
+export function places(view: View, legal: string[], names: string[], speak: Speak): Place[] {
   const found = new Map<string, Place>();
   const put = (cell: Cell, more: Partial<Place> & { label: string }): void => {
     const key = keyOf(...cell);
@@ -45,13 +45,13 @@ export function places(view: TableView, legal: string[], names: string[], speak:
 }
 
 /** The cell that a card names. */
-export function cellOf(card: string, view: TableView): Cell | null {
+export function cellOf(card: string, view: View): Cell | null {
   const building = view.city.find((one) => one.tile === card);
   return building ? [building.x, building.y] : (markerAt(card, view) ?? null);
 }
 
 /** The action that touching a cell comes nearest to; whether it is legal is the server's word. */
-export function nearest(place: Place, view: TableView, tile: string | null): string | null {
+export function nearest(place: Place, view: View, tile: string | null): string | null {
   if (place.actions[0]) return place.actions[0];
   if (view.phase === "marker") return `marker ${place.key}`;
   if (view.phase === "select" && place.card) return lay(place.card, tile);

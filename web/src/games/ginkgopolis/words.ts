@@ -1,8 +1,8 @@
 /** Cards, buildings and actions in full words; bonuses in the same sentences as in words.py. */
 import type { Speak } from "../../lib/texts.svelte";
-import { bonusOf, GOODS, isTall } from "./facts";
+import { MANIFEST } from "./manifest";
 import { isLetter, parse, thing } from "./notation";
-import type { BuildingView, Cell, Goods, TableView } from "./types";
+import { GOODS, type Cell, type CityBuilding, type Goods, type View } from "./view";
 
 export function title(name: string, speak: Speak): string {
   const one = thing(name);
@@ -20,7 +20,7 @@ export function goodsWords(goods: Partial<Goods>, speak: Speak): string {
 }
 
 export function bonusWords(name: string, speak: Speak): string {
-  const bonus = bonusOf(name);
+  const bonus = MANIFEST.box.bonuses[name];
   if (!bonus) return "";
   if (bonus.trigger) {
     const said = speak(`bonus-${bonus.trigger}`, { goods: goodsWords(bonus.gain, speak) });
@@ -29,13 +29,12 @@ export function bonusWords(name: string, speak: Speak): string {
   const end = bonus.end;
   if (!end) return "";
   const points = speak("goods-points", { detail: end.points });
+  const [least = 0, most = null] = end.floors ?? [];
   switch (end.kind) {
     case "resources":
       return speak("end-resources", { points, colour: speak(`colour-${end.colour}`) });
     case "buildings":
-      return isTall(end)
-        ? speak("end-tall", { points, least: end.least })
-        : speak("end-low", { points, most: end.most });
+      return most === null ? speak("end-tall", { points, least }) : speak("end-low", { points, most });
     case "trigger":
       return speak("end-trigger", { points, trigger: speak(`trigger-${end.trigger}`) });
     case "colour":
@@ -46,7 +45,7 @@ export function bonusWords(name: string, speak: Speak): string {
 }
 
 /** A card of the hand: its name, where it leads, its bonus. */
-export function cardWords(card: string, view: TableView, names: string[], speak: Speak): string {
+export function cardWords(card: string, view: View, names: string[], speak: Speak): string {
   if (isLetter(card)) {
     const cell = markerAt(card, view);
     return cell
@@ -59,17 +58,17 @@ export function cardWords(card: string, view: TableView, names: string[], speak:
 }
 
 /** Where the marker of a letter lies; not the one that moves. */
-export const markerAt = (letter: string, { markers }: TableView): Cell | undefined =>
+export const markerAt = (letter: string, { markers }: View): Cell | undefined =>
   markers[letter as keyof typeof markers];
 
 /** A cell beside a building, named after it. */
-export function placeWords([x, y]: Cell, view: TableView, speak: Speak): string {
+export function placeWords([x, y]: Cell, view: View, speak: Speak): string {
   const name = view.places.find((place) => place.x === x && place.y === y)?.name;
   const [side, colour, number] = (name ?? "").split(" ");
   return number === undefined ? "" : speak(`place-${side}-${colour}`, { detail: Number(number) });
 }
 
-export function buildingWords(one: BuildingView, names: string[], speak: Speak): string {
+export function buildingWords(one: CityBuilding, names: string[], speak: Speak): string {
   const parts = [
     title(one.tile, speak),
     speak("board-floors", { count: one.height }),
@@ -80,7 +79,7 @@ export function buildingWords(one: BuildingView, names: string[], speak: Speak):
 }
 
 /** What an action does, as the terminal says it. */
-export function actionWords(action: string, view: TableView, speak: Speak): string {
+export function actionWords(action: string, view: View, speak: Speak): string {
   const one = parse(action);
   const letter = view.moving_letter ?? "";
   switch (one.kind) {

@@ -87,7 +87,7 @@ describe("every recorded position", () => {
   test("says what is asked of whoever must choose", () => {
     for (const shot of SHOTS) {
       if (shot.seat === null || !shot.legal.length) continue;
-      expect(page.ask(shot.view, shot.seat, speak)).toMatch(/^[A-Z].*\.$/);
+      expect(page.ask(shot.view, shot.seat, speak, shot.legal)).toMatch(/^[A-Z].*\.$/);
     }
   });
 });

@@ -10,13 +10,13 @@ import four from "./fixtures-4.json";
 import { page } from "./index";
 import phases from "./phases.json";
 import { sinceOf } from "./since";
-import type { MonumentView } from "./types";
+import type { View } from "./view";
 
 interface Shot {
   seat: number | null;
   pending: number[];
   legal: string[];
-  view: MonumentView;
+  view: View;
 }
 
 const GAME = "world_monuments";
@@ -151,7 +151,8 @@ function sayEverything(shot: Shot, container: Element, findAll: (selector: strin
   for (const button of findAll("button, [role='button'], [role='radio']")) {
     expect(button.getAttribute("aria-label") ?? button.textContent.trim()).toBeTruthy();
   }
-  if (shot.seat !== null && shot.legal.length) expect(page.ask(shot.view, shot.seat, speak)).toMatch(/^\p{Lu}.*\.$/u);
+  if (shot.seat !== null && shot.legal.length)
+    expect(page.ask(shot.view, shot.seat, speak, shot.legal)).toMatch(/^\p{Lu}.*\.$/u);
 }
 
 test.each([

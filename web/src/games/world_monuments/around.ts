@@ -3,7 +3,7 @@ import type { Speak } from "../../lib/texts.svelte";
 import type { Lit } from "../../pieces/lit";
 import type { Offer } from "./notation";
 import type { Since } from "./since";
-import type { MonumentView } from "./types";
+import type { View } from "./view";
 
 /** What the pointer or the focus is on. */
 export interface Pointed {
@@ -13,7 +13,7 @@ export interface Pointed {
 }
 
 export interface Around {
-  view: MonumentView;
+  view: View;
   seat: number | null;
   names: string[];
   offer: Offer;

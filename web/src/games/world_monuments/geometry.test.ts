@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import three from "./fixtures-3.json";
 import { nextField, oddBorders, spots, wedges } from "./geometry";
 import { footprint, frame, paintOrder, spread, turned } from "./stack";
-import type { MonumentView } from "./types";
+import type { View } from "./view";
 
-const views = three.map((shot) => shot.view as unknown as MonumentView);
+const views = three.map((shot) => shot.view as unknown as View);
 
 describe("the quarry", () => {
-  const { fields } = (views[0] as MonumentView).quarry;
+  const { fields } = (views[0] as View).quarry;
 
   test("is drawn so that exactly the fields that touch share a border", () => {
     expect(oddBorders(fields, wedges(fields))).toEqual({ links: [], walls: [] });

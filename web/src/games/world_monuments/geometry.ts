@@ -1,6 +1,6 @@
 /** Where things are drawn: the rings of the quarry, and steps with the arrow keys. */
 import { beside, inOrder, type Point } from "../../lib/arrows";
-import type { Field } from "./types";
+import type { QuarryBoard } from "./view";
 
 export type { Point };
 
@@ -44,7 +44,7 @@ export function segment(inner: number, outer: number, from: number, to: number, 
 export const ringOf = (field: string): Ring => (field === "C" ? "inner" : field.startsWith("O") ? "outer" : "middle");
 
 /** The fields of a quarry as wedges: field 0 begins at the top, the others follow clockwise. */
-export function wedges(fields: Record<string, Field>): Wedge[] {
+export function wedges(fields: QuarryBoard["fields"]): Wedge[] {
   const names = Object.keys(fields);
   const counts = { outer: 0, middle: 0, inner: 0 };
   for (const name of names) counts[ringOf(name)] += 1;
@@ -94,14 +94,14 @@ export const toward = <T extends Point>(places: T[], here: Point, key: string): 
   beside(places, here, key, 2, CONE);
 
 /** Where a key leads from a field: an arrow to one that touches it if it can, and rather to the inner circle. */
-export function nextField(fields: Record<string, Field>, all: Wedge[], here: Wedge, key: string): Wedge | null {
+export function nextField(fields: QuarryBoard["fields"], all: Wedge[], here: Wedge, key: string): Wedge | null {
   const inwards = [...all].sort((a, b) => Number(b.ring === "inner") - Number(a.ring === "inner"));
   const near = inwards.filter(({ name }) => fields[here.name]?.touches.includes(name));
   return toward(near, here, key) ?? toward(inwards, here, key) ?? inOrder(all, here, key);
 }
 
 /** Touching fields whose wedges have no common border are joined by a line; wedges with one that do not touch, by a wall. */
-export function oddBorders(fields: Record<string, Field>, all: Wedge[]): { links: [Wedge, Wedge][]; walls: string[] } {
+export function oddBorders(fields: QuarryBoard["fields"], all: Wedge[]): { links: [Wedge, Wedge][]; walls: string[] } {
   const links: [Wedge, Wedge][] = [];
   const walls: string[] = [];
   all.forEach((one, place) => {

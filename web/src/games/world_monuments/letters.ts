@@ -1,6 +1,6 @@
 /** The letters on stones: those of the language, so that no P on purple reads as the Hungarian red. */
 import { speaker } from "../../lib/texts.svelte";
-import type { Colour } from "./types";
+import type { Colour } from "./notation";
 
 const speak = speaker("world_monuments");
 

@@ -4,9 +4,9 @@ import type { Speak } from "../../lib/texts.svelte";
 import type { Lit } from "../../pieces/lit";
 import Board from "./Board.svelte";
 import four from "./fixtures-4.json";
-import type { MonumentView } from "./types";
+import type { View } from "./view";
 
-const shots = four as unknown as { seat: number | null; pending: number[]; legal: string[]; view: MonumentView }[];
+const shots = four as unknown as { seat: number | null; pending: number[]; legal: string[]; view: View }[];
 const over = shots.at(-1)!;
 const speak: Speak = (name, details = {}) => [name, ...Object.values(details).map(String)].join(" ");
 

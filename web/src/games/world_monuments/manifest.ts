@@ -1,7 +1,13 @@
 /** What there is to know of world_monuments before it is played. Made by scripts/typescript.py from the game's game.py and box.py: do not edit. */
 import type { Manifest } from "../manifest";
 
-export const MANIFEST: Manifest & { box: null } = {
+/** How many fields the score track has (WM-36), and the colour of the gems (WM-49). */
+export interface Box {
+  track_fields: number;
+  gem: string;
+}
+
+export const MANIFEST: Manifest & { box: Box } = {
   "game": "world_monuments",
   "seats": [2,3,4],
   "options": [
@@ -63,5 +69,8 @@ export const MANIFEST: Manifest & { box: null } = {
     "weights": {"gem":300,"black":280,"wanted":100,"surplus":60,"opened":30},
     "knobs": {"listed":1,"tries":8,"other_tries":8,"horizon":1000,"rivalry":50,"curiosity":700,"trust":100,"widening":200,"depth":8},
   },
-  "box": null,
+  "box": {
+    "track_fields": 60,
+    "gem": "blue",
+  },
 };

@@ -1,5 +1,7 @@
 /** Actions as actions.py writes them: `O4` enters, `red` takes, `L4-01` builds, `M2=1` leaves one stone, `pass`. */
-import { COLOURS, type Colour, type Player, type Slot, type Stones } from "./types";
+import { COLOURS, type BoardSlot, type Hand, type Seat } from "./view";
+
+export type Colour = (typeof COLOURS)[number];
 
 export const PASS = "pass";
 const SHORT = "=1";
@@ -32,19 +34,16 @@ export function offerOf(legal: string[]): Offer {
 export const actionOf = (field: string, offer: Offer): string => (offer.short.has(field) ? `${field}${SHORT}` : field);
 
 /** Stones one by one, in the order of the colours. */
-export function singly(stones: Stones): Colour[] {
+export function singly(stones: Hand): Colour[] {
   return COLOURS.flatMap((colour) => Array<Colour>(stones[colour] ?? 0).fill(colour));
 }
 
-export const coloursOf = (stones: Stones): Colour[] => COLOURS.filter((colour) => stones[colour]);
+export const coloursOf = (stones: Hand): Colour[] => COLOURS.filter((colour) => stones[colour]);
 
-export const countOf = (stones: Stones): number => Object.values(stones).reduce((sum, count) => sum + count, 0);
-
-export const totalOf = (player: Player): number =>
-  Object.values(player.points).reduce((sum, points) => sum + points, 0);
+export const totalOf = (player: Seat): number => Object.values(player.points).reduce((sum, points) => sum + points, 0);
 
 /** `L4-01` is place 1 of its level. */
-export const placeOf = (slot: Slot): number => Number(slot.slot.split("-")[1]);
+export const placeOf = (slot: BoardSlot): number => Number(slot.slot.split("-")[1]);
 
-export const levelsOf = (slots: Slot[]): number[] =>
+export const levelsOf = (slots: BoardSlot[]): number[] =>
   [...new Set(slots.map((slot) => slot.level))].sort((a, b) => a - b);

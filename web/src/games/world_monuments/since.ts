@@ -1,6 +1,7 @@
 /** What the others did since the own choice, read from the log. */
 import type { EntryLine, EventLine } from "../../lib/wire";
-import { COLOURS, type Colour } from "./types";
+import type { Colour } from "./notation";
+import { COLOURS } from "./view";
 
 export interface Footstep {
   seat: number;

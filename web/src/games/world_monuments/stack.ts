@@ -1,7 +1,7 @@
 /** The monument as a stack of blocks, seen from above at an angle and from any of four sides. */
 import type { Box } from "../../stage/camera.svelte";
 import type { Point } from "./geometry";
-import type { Slot } from "./types";
+import type { BoardSlot } from "./view";
 
 const HALF = 20;
 const SLOPE = 10.6;
@@ -31,7 +31,7 @@ export interface Footprint {
   depth: number;
 }
 
-export function footprint(slots: Slot[]): Footprint {
+export function footprint(slots: BoardSlot[]): Footprint {
   return {
     width: Math.max(...slots.map((slot) => slot.x)) + SPAN,
     depth: Math.max(...slots.map((slot) => slot.y)) + SPAN,
@@ -63,7 +63,7 @@ const middle = (points: Point[]): Point => ({
   y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
 });
 
-export function faces(slot: Slot, print: Footprint, turns: number): Faces {
+export function faces(slot: BoardSlot, print: Footprint, turns: number): Faces {
   const { x, y } = turned(slot, print, turns);
   const [low, high] = [slot.level - 1, slot.level];
   const corner = (dx: number, dy: number, z: number): Point => project(x + dx * SPAN, y + dy * SPAN, z);
@@ -97,8 +97,8 @@ export function faces(slot: Slot, print: Footprint, turns: number): Faces {
 }
 
 /** Far and low blocks first. */
-export function paintOrder(slots: Slot[], print: Footprint, turns: number): Slot[] {
-  const depth = (slot: Slot): number => {
+export function paintOrder(slots: BoardSlot[], print: Footprint, turns: number): BoardSlot[] {
+  const depth = (slot: BoardSlot): number => {
     const { x, y } = turned(slot, print, turns);
     return x + y;
   };
@@ -137,7 +137,7 @@ export function sheet(print: Footprint, turns: number): { edge: string; lines: s
 }
 
 /** What must be seen of the drawing, whatever is built. */
-export function frame(slots: Slot[], print: Footprint, turns: number): Box {
+export function frame(slots: BoardSlot[], print: Footprint, turns: number): Box {
   const [width, depth] = sides(print, turns);
   const m = MARGIN + 0.4;
   const tops = slots.map((slot) => {

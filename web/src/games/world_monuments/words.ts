@@ -2,13 +2,13 @@
 import type { Speak } from "../../lib/texts.svelte";
 import type { Around } from "./around";
 import { ringOf } from "./geometry";
-import { actionOf, coloursOf, placeOf, type Offer } from "./notation";
-import type { Colour, MonumentView, Slot, Stones } from "./types";
+import { actionOf, coloursOf, PASS, placeOf, type Colour, type Offer } from "./notation";
+import type { BoardSlot, Hand, View } from "./view";
 
 export const sumOfStones = (colour: Colour, count: number, speak: Speak): string =>
   speak("stones", { colour: speak(`colour-${colour}`), count });
 
-export const stonesInWords = (stones: Stones, speak: Speak): string =>
+export const stonesInWords = (stones: Hand, speak: Speak): string =>
   coloursOf(stones)
     .map((colour) => sumOfStones(colour, stones[colour] ?? 0, speak))
     .join(", ");
@@ -19,11 +19,11 @@ function printedName(key: string, speak: Speak): string | null {
   return said === key ? null : said;
 }
 
-export const monumentTitle = ({ monument }: MonumentView, speak: Speak): string =>
+export const monumentTitle = ({ monument }: View, speak: Speak): string =>
   printedName(`monument-${monument.name}`, speak) ?? monument.title;
 
 /** What of the boards is our reconstruction; what the user drew is not. */
-export function reconstruction({ monument, quarry }: MonumentView, speak: Speak): string | null {
+export function reconstruction({ monument, quarry }: View, speak: Speak): string | null {
   const ours = printedName(`monument-${monument.name}`, speak) !== null;
   if (printedName(`choice-quarry-${quarry.name}`, speak) === null)
     return ours ? speak("reconstruction-monument") : null;
@@ -46,7 +46,7 @@ export function fieldLabel(field: string, { view, offer, chosen, speak }: Around
   return said.join(" ");
 }
 
-export function slotLabel(slot: Slot, { view, names, offer, chosen, speak }: Around): string {
+export function slotLabel(slot: BoardSlot, { view, names, offer, chosen, speak }: Around): string {
   const colour = speak(`colour-${slot.colour}`);
   const said = [speak("board-slot", { level: slot.level, place: placeOf(slot), colour, points: slot.points })];
   if (slot.builder !== null) said.push(speak("board-slot-built", { name: names[slot.builder] ?? "" }));
@@ -61,11 +61,11 @@ export function slotLabel(slot: Slot, { view, names, offer, chosen, speak }: Aro
 }
 
 /** The places, in the level below, of the stones that must be there first. */
-const missing = (slot: Slot, slots: Slot[]): number[] =>
+const missing = (slot: BoardSlot, slots: BoardSlot[]): number[] =>
   slots.filter((below) => slot.supports.includes(below.slot) && below.builder === null).map(placeOf);
 
 /** What is asked of a seat, in one sentence. */
-export function ask(view: MonumentView, seat: number, speak: Speak): string {
+export function ask(view: View, _seat: number, speak: Speak, legal: string[]): string {
   if (view.filling) return speak("ask-short", { count: view.filling.left });
   if (view.move) {
     if (view.move.picking) return speak("ask-take", { field: view.quarry.worker ?? "" });
@@ -73,13 +73,11 @@ export function ask(view: MonumentView, seat: number, speak: Speak): string {
     return speak("ask-step", { steps: view.move.steps_left });
   }
   if (view.phase === "over") return speak("phase-over");
-  const hand = view.players[seat]?.hand ?? {};
-  const fits = view.monument.slots.some((slot) => slot.open && hand[slot.colour]);
-  return fits ? speak("ask-build") : speak("ask-pass");
+  return legal.includes(PASS) ? speak("ask-pass") : speak("ask-build");
 }
 
 /** What can be done, for the line under the drawing while nothing is pointed at. */
-export function hint(view: MonumentView, offer: Offer, names: string[], speak: Speak): string {
+export function hint(view: View, offer: Offer, names: string[], speak: Speak): string {
   if (view.phase === "over") {
     const complete = view.monument.slots.every((slot) => slot.builder !== null);
     return speak(complete ? "board-hint-over" : "board-hint-over-unfinished");
