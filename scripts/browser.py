@@ -41,9 +41,9 @@ def install() -> Path:
     apt = shutil.which("apt-get")
     if os.geteuid() == 0 and apt:
         print("Installing chromium ...", file=sys.stderr, flush=True)
-        quiet = {"stdout": subprocess.DEVNULL, "env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}}
-        subprocess.run([apt, "update", "-qq"], check=True, **quiet)
-        subprocess.run([apt, "install", "-y", "-qq", "chromium"], check=True, **quiet)
+        asks_nothing = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        for words in (["update", "-qq"], ["install", "-y", "-qq", "chromium"]):
+            subprocess.run([apt, *words], check=True, stdout=subprocess.DEVNULL, env=asks_nothing)
     else:
         _from_npm()
     found = find()

@@ -53,7 +53,7 @@ def positions(game: str, seats: int, shots: int = _SHOTS, **options: object) -> 
 def looks(game: str) -> list[Shot]:
     """Some positions with every other choice of the option that changes the drawing."""
     seats, option = _LOOKS[game]
-    (kind,) = [one for one in find(game).options if one.name == option]
+    (kind,) = [one for one in find(game).spec.options if one.name == option]
     others = [choice for choice in kind.choices if choice not in (kind.default, "random")]
     return [shot for choice in others for shot in positions(game, seats, _SHOTS_OF_A_LOOK, **{option: choice})]
 
@@ -103,7 +103,7 @@ def _write(file: Path, content: object) -> None:
 
 def main() -> None:
     for name in names():
-        counts = find(name).seat_counts
+        counts = find(name).spec.seat_counts
         for seats in (2 if 2 in counts else min(counts), max(counts)):
             _write(_FOLDER / name / f"fixtures-{seats}.json", positions(name, seats))
         if name in _LOOKS:

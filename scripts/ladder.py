@@ -122,7 +122,8 @@ def ratings(kept: Path) -> dict[str, dict[str, dict[str, float]]]:
                 if lines.exists():
                     results += [msgspec.json.decode(line, type=Result) for line in lines.read_text().splitlines()]
             if results:
-                rated_now = rated(sorted(results, key=lambda result: result.number))
+                results.sort(key=lambda result: result.number)
+                rated_now = rated(results)
                 found.setdefault(game, {})[str(seats)] = {
                     name: round(rated_now[name][0], 1) for name in (*LEVELS, "random") if name in rated_now
                 }

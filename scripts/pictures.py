@@ -40,7 +40,7 @@ def main() -> None:
             executable_path=program,
             chromium_sandbox=False,
             args=chromium.arguments(program),
-            env=chromium.environment(program),
+            env={**chromium.environment(program)},
         )
         try:
             guest = Guest(url, "Anna", patience=300.0)

@@ -62,7 +62,7 @@ def main() -> None:
     game.kernels.compile()
     champion = mind_of(game)
     champion.compile()
-    seats = chosen.seats or max(2, game.seat_counts[0])
+    seats = chosen.seats or max(2, game.spec.seat_counts[0])
     playouts = chosen.playouts if chosen.what == "search" else 0
     names = champion.names if chosen.what == "weights" else _TUNED_KNOBS
     now = dict(zip(champion.names, champion.weights.tolist(), strict=True)) | dict(

@@ -174,8 +174,8 @@ class _Types:
         many = f"({item})[]" if " " in item else f"{item}[]"
         if one.kind is Maybe:
             return f"{item} | null"
-        if one.kind is Many and one.detail.some:
-            return self._keyed(one)
+        if one.part is not None and one.kind is Many and one.detail.some:
+            return self._keyed(one.part)
         if one.kind is Array and one.detail.keys:
             record = f"Record<{self._words(owner, one.detail.keys)}, {item}>"
             return f"Partial<{record}>" if one.detail.some else record
@@ -183,11 +183,10 @@ class _Types:
             return many
         return many + "[]" * (len(one.detail.shape) - 1) if one.kind is Array else item
 
-    def _keyed(self, one: Member) -> str:
-        key, *others = members(one.part)
-        words = self._words(one.part, key.detail.words)
-        alone = len(others) == 1
-        value = self.member(one.part, others[0]) if alone else f'Omit<{self.record(one.part)}, "{key.name}">'
+    def _keyed(self, part: type[Record]) -> str:
+        key, *others = members(part)
+        words = self._words(part, key.detail.words)
+        value = self.member(part, others[0]) if len(others) == 1 else f'Omit<{self.record(part)}, "{key.name}">'
         return f"Record<string, {value}>" if words == "string" else f"Partial<Record<{words}, {value}>>"
 
     def _item(self, owner: type[Record], one: Member) -> str:

@@ -50,7 +50,7 @@ def make() -> None:
         program = WEB / "node_modules" / "openapi-typescript" / "bin" / "cli.js"
         # What has a default may be left out by those who send it, unless it is required.
         reading = ["--default-non-nullable=false", "--empty-objects-unknown"]
-        words = [node, program, source, "-o", made, *reading]
+        words: list[str | Path] = [node, program, source, "-o", made, *reading]
         subprocess.run(words, cwd=WEB, check=True, stdout=subprocess.DEVNULL)
         SCHEMA.write_text(first_line() + made.read_text(encoding="utf-8"), encoding="utf-8")
 
