@@ -327,20 +327,19 @@ def test_loading_from_a_slow_disk_is_not_called_compiling(capsys: pytest.Capture
 def test_playing_compiles_nothing_behind_the_bar(tmp_path: Path) -> None:
     """All that a match needs is compiled while the bar is shown: play adds no compiled code."""
     program = (
-        "import sys; from tetrapolis.core.registry import find; find('toy').kernels.compile();"
-        "from tetrapolis.bots import mind_of; mind_of(find('toy')).compile();"
+        "import sys; from tetrapolis.core.registry import find; find('akropolis').kernels.compile();"
+        "from tetrapolis.bots import mind_of; mind_of(find('akropolis')).compile();"
         "from tetrapolis.core.kernel import cache_root;"
         "count = lambda: len(list(cache_root().rglob('*.nbc'))); before = count();"
-        "from tetrapolis.cli import main; main(['play', 'toy', '--seed', '1', '--save', sys.argv[1]]);"
+        "from tetrapolis.cli import main; main(['play', 'akropolis', '--seed', '1', '--save', sys.argv[1]]);"
         "assert before and count() == before, (before, count())"
     )
-    for game, turns in (("toy", 9), ("akropolis", 40)):
-        done = subprocess.run(
-            [sys.executable, "-c", program.replace("toy", game), str(tmp_path / f"{game}.json")],
-            input="1\n" * turns + "u\np 1\nq\n", capture_output=True, text=True, check=False,
-            env={**os.environ, "TETRAPOLIS_CACHE": str(tmp_path / game)},
-        )  # fmt: skip
-        assert done.returncode == 0, done.stderr
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(tmp_path / "match.json")],
+        input="1\n" * 40 + "u\np 1\nq\n", capture_output=True, text=True, check=False,
+        env={**os.environ, "TETRAPOLIS_CACHE": str(tmp_path)},
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
 
 
 def test_a_warm_start_takes_less_than_a_second() -> None:

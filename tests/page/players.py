@@ -100,7 +100,7 @@ def confirm(board: Board, before: str) -> None:
 
 
 def play(game: str, board: Board, hand: Mouse | Keys, most: int = 400, seed: int = 0, confirming: bool = False) -> int:
-    """Play until the match is over, or so many decisions, all of them answered; how many there were."""
+    """Play until the match is over, or so many decisions; how many there were."""
     chance, done, before = random.Random(seed), 0, "-"
     while done < most and board.wait(before):
         before = board.decision
@@ -110,5 +110,4 @@ def play(game: str, board: Board, hand: Mouse | Keys, most: int = 400, seed: int
         if confirming:
             confirm(board, before)
         done += 1
-    board.settle(before)
     return done

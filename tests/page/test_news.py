@@ -23,13 +23,15 @@ def test_the_log_stands_at_the_news(game: str, visit: Callable[..., Visitor]) ->
     anna = visit(viewport={"width": 1366, "height": 768})
     anna.sit_at(game, "me", *["builder"] * (2 if game == "seven_wonders" else 1))
     board, log = Board(anna), anna.page.locator("#log")
-    play(game, board, Mouse(board), most=8)
-    anna.page.mouse.move(5, 5)
-    for _ in range(3):
+    board.wait()
+    for turn in range(11):
         before = board.decision
         play(game, board, Mouse(board), most=1)
         if not board.wait(before):
             break
+        if turn < 8:
+            continue
+        anna.page.mouse.move(5, 5)
         if not log.locator(".since").count():  # the next step of the same turn
             continue
         top, below, height = log.evaluate(_MARK)

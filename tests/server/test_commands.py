@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tetrapolis.core.errors import BadAction, BadOption, IllegalAction, TetrapolisError
+from tetrapolis.core.errors import BadAction, BadOption, IllegalAction, NothingToUndo, TetrapolisError
 from tetrapolis.core.match import Match
 from tetrapolis.core.record import SeatEntry
 from tetrapolis.core.registry import find
@@ -139,7 +139,7 @@ def test_a_new_tile_in_the_row_of_akropolis_cannot_be_taken_back() -> None:
     seat = table.match.pending[0]
     table.act(seat)
     assert len(table.match.view().table["row"]) == 4
-    table.refused("something-was-revealed", partial(table.undo, seat))
+    table.refused("something-was-revealed", partial(table.undo, seat), NothingToUndo)
 
 
 def test_nobody_takes_back_a_choice_after_which_others_went_on() -> None:
@@ -147,7 +147,7 @@ def test_nobody_takes_back_a_choice_after_which_others_went_on() -> None:
     first, second = table.match.pending[0], 1 - table.match.pending[0]
     table.act(first)
     table.act(second)
-    table.refused("others-went-on", partial(table.undo, first))
+    table.refused("others-went-on", partial(table.undo, first), NothingToUndo)
     table.undo(second)
     table.undo(first)
     assert table.match.played == []
@@ -158,7 +158,7 @@ def test_nobody_takes_back_a_hidden_choice_once_all_have_chosen(make: Callable[[
     table = make()
     table.all_act()
     for seat in range(3):
-        table.refused("something-was-revealed", partial(table.undo, seat))
+        table.refused("something-was-revealed", partial(table.undo, seat), NothingToUndo)
 
 
 def test_nobody_takes_back_a_hand_of_seven_wonders_when_others_play_from_the_next() -> None:
@@ -166,7 +166,7 @@ def test_nobody_takes_back_a_hand_of_seven_wonders_when_others_play_from_the_nex
     table.all_act()
     table.act(2)
     for seat in range(2):
-        table.refused("something-was-revealed", partial(table.undo, seat))
+        table.refused("something-was-revealed", partial(table.undo, seat), NothingToUndo)
 
 
 @pytest.mark.parametrize("make", [partial(Table, "seven_wonders", 3), partial(Table, "ginkgopolis", 3), selecting])
@@ -266,12 +266,12 @@ def test_returned_tiles_cannot_be_taken_back_once_all_have_seen_them() -> None:
     assert [one.seat for one in revealed] == [0, 1, 2]
     for one in revealed:
         assert (one.numbers["tiles"], list(one.words)) == (1, ["faces"])
-    table.refused("something-was-revealed", partial(table.undo, 2))
+    table.refused("something-was-revealed", partial(table.undo, 2), NothingToUndo)
 
 
 def test_nothing_is_taken_back_before_the_first_choice_and_after_the_last() -> None:
     table = Table()
-    table.refused("nothing-to-take-back", partial(table.undo, 0))
+    table.refused("nothing-to-take-back", partial(table.undo, 0), NothingToUndo)
     while not table.match.over:
         table.all_act()
     table.refused("match-over", partial(table.undo, 0))

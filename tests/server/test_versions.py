@@ -18,6 +18,7 @@ from litestar.testing import TestClient
 
 from server.earlier import under_other_rules
 from tetrapolis.core import record as records
+from tetrapolis.core.errors import NothingToUndo
 from tetrapolis.core.match import Match
 from tetrapolis.core.registry import find, rules_versions
 from tetrapolis.core.seed import Seed
@@ -25,7 +26,7 @@ from tetrapolis.server import commands
 from tetrapolis.server.app import create_app
 from tetrapolis.server.bus.memory import MemoryBus
 from tetrapolis.server.clocks import Clock
-from tetrapolis.server.errors import Archived, ServerError
+from tetrapolis.server.errors import Archived
 from tetrapolis.server.hosted import Hosted
 from tetrapolis.server.service import MatchService
 from tetrapolis.server.settings import Settings
@@ -70,7 +71,7 @@ async def finished(service: MatchService, name: str, game: str = "toy") -> Match
         seat = room.hosted.pending[-1]
         await service.command(name, choosing(room.hosted, seat, chance))
         if room.hosted.seq < _TAKEN_BACK and chance.random() < 0.4:
-            with suppress(ServerError):
+            with suppress(NothingToUndo, ServerError):
                 await service.command(name, partial(commands.undo, user="anna", wanted=seat))
     assert room.hosted.match is not None
     return room.hosted.match

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from tetrapolis.core.errors import NothingToUndo
 from tetrapolis.core.events import EVERYONE
 from tetrapolis.core.match import Match, Played
 from tetrapolis.core.registry import find
@@ -16,7 +17,6 @@ from tetrapolis.core.rng import seed as start
 from tetrapolis.core.seed import Seed
 from tetrapolis.server import commands
 from tetrapolis.server.clocks import Clock
-from tetrapolis.server.errors import ServerError
 from tetrapolis.server.hosted import Hosted
 from tetrapolis.server.store import Entry
 from tetrapolis.testing.settings import Setting, settings
@@ -100,7 +100,7 @@ def positions(log: Log, chance: random.Random) -> Iterator[Log]:
 def take_back(log: Log, seat: int) -> None:
     try:
         log.add(commands.undo(log.hosted, log.user(seat), seat), log.user(seat))
-    except ServerError:
+    except NothingToUndo:
         return
 
 

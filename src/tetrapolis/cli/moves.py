@@ -13,9 +13,13 @@ class Move:
     """A legal action and what it does in every deal that the seat thinks possible."""
 
     number: int
-    action: Action
     gain: int  # points, for sure
+    view: View
     outlook: Outlook
+
+    @functools.cached_property
+    def action(self) -> Action:
+        return self.view.action(self.number)
 
     @functools.cached_property
     def change(self) -> Change:
@@ -27,5 +31,5 @@ def moves_of(view: View) -> list[Move]:
     outlook = Outlook(view)
     gains = outlook.gains(view.legal).tolist()
     numbers = view.legal.tolist()
-    moves = [Move(number, view.action(number), gain, outlook) for number, gain in zip(numbers, gains, strict=True)]
+    moves = [Move(number, gain, view, outlook) for number, gain in zip(numbers, gains, strict=True)]
     return sorted(moves, key=lambda move: (-move.gain, move.number))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from tetrapolis import __version__
-from tetrapolis.text import LANGUAGES, Texts, plain, texts
+from tetrapolis.text import LANGUAGES, plain, texts
 
 # argparse's own sentences; each has a message whose % placeholders argparse fills in.
 _ARGPARSE = {
@@ -46,6 +46,9 @@ def language_of(arguments: Sequence[str]) -> str:
         if name[:2] in LANGUAGES:
             return name[:2]
     return "en"
+
+
+Helps = Callable[[str], str]  # the text of a help
 
 
 class _Parser(argparse.ArgumentParser):
@@ -88,42 +91,46 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
     commands = parser.add_subparsers(
         metavar=speak("cli-command"), required=True, title=speak("cli-commands"), parser_class=_Command
     )
-
     asked = arguments[0] if arguments else ""
+    helps = speak if {"-h", "--help"} & set(arguments) else _silent  # looking all of it up takes time
     for name, add_arguments in _COMMANDS.items():
-        described = speak(f"cli-{name}")
+        described = helps(f"cli-{name}")
         command = commands.add_parser(name, help=described, description=described)
-        if name == asked:  # the texts of the others would take a twentieth of a second
-            command.add_argument("--lang", choices=LANGUAGES, default=lang, help=speak("cli-help-lang"))
+        if name == asked:
+            command.add_argument("--lang", choices=LANGUAGES, default=lang, help=helps("cli-help-lang"))
             command.set_defaults(command=name)
-            add_arguments(command, speak)
+            add_arguments(command, helps)
     return parser.parse_args(arguments)
 
 
-def _add_serve(serve: _Command, speak: Texts) -> None:
+def _silent(key: str) -> str:
+    return ""
+
+
+def _add_serve(serve: _Command, speak: Helps) -> None:
     _add_settings(serve, speak)
     serve.add_argument("--lan", action="store_true", help=speak("cli-help-lan"))
     serve.add_argument("--no-browser", action="store_true", help=speak("cli-help-no-browser"))
 
 
-def _add_replay(replay: _Command, speak: Texts) -> None:
+def _add_replay(replay: _Command, speak: Helps) -> None:
     replay.add_argument("file", type=Path, help=speak("cli-help-file"))
     replay.add_argument("--all", action="store_true", help=speak("cli-help-all"))
 
 
-def _add_verify(verify: _Command, speak: Texts) -> None:
+def _add_verify(verify: _Command, speak: Helps) -> None:
     verify.add_argument("file", help=speak("cli-help-file-or-url"))
     verify.add_argument("--commitment", metavar="SHA256", help=speak("cli-help-commitment"))
 
 
-def _add_rules(rules: _Command, speak: Texts) -> None:
+def _add_rules(rules: _Command, speak: Helps) -> None:
     rules.words = "ids"
     rules.add_argument("game", help=speak("cli-help-game"))
     rules.add_argument("ids", nargs="*", default=[], metavar="ID", help=speak("cli-help-ids"))
     rules.add_argument("--sheet", action="store_true", help=speak("cli-help-sheet"))
 
 
-def _add_bench(bench: _Command, speak: Texts) -> None:
+def _add_bench(bench: _Command, speak: Helps) -> None:
     bench.add_argument("game", nargs="?", help=speak("cli-help-game"))
     bench.add_argument("--json", action="store_true", help=speak("cli-help-json"))
     bench.add_argument("--seats", type=int, help=speak("cli-help-bench-seats"))
@@ -133,42 +140,42 @@ def _add_bench(bench: _Command, speak: Texts) -> None:
     bench.add_argument("--seconds", type=float, default=2.0, help=speak("cli-help-seconds"))
 
 
-def _add_analyse(analyse: _Command, speak: Texts) -> None:
+def _add_analyse(analyse: _Command, speak: Helps) -> None:
     analyse.add_argument("file", type=Path, help=speak("cli-help-file"))
     analyse.add_argument("--playouts", type=int, default=400, help=speak("cli-help-playouts"))
     analyse.add_argument("--json", action="store_true", help=speak("cli-help-json"))
     analyse.add_argument("--svg", type=Path, metavar="FILE", help=speak("cli-help-svg"))
 
 
-def _add_games(games: _Command, speak: Texts) -> None:
+def _add_games(games: _Command, speak: Helps) -> None:
     """Takes nothing."""
 
 
-def _add_backup(backup: _Command, speak: Texts) -> None:
+def _add_backup(backup: _Command, speak: Helps) -> None:
     backup.add_argument("target", type=Path, metavar="FILE", help=speak("cli-help-backup"))
     _add_settings(backup, speak)
 
 
-def _add_restore(restore: _Command, speak: Texts) -> None:
+def _add_restore(restore: _Command, speak: Helps) -> None:
     restore.add_argument("backup", type=Path, metavar="FILE", help=speak("cli-help-restore"))
     _add_settings(restore, speak)
 
 
-def _add_plans(plans: _Command, speak: Texts) -> None:
+def _add_plans(plans: _Command, speak: Helps) -> None:
     plans.words = "files"
     plans.add_argument("game", help=speak("cli-help-game"))
     plans.add_argument("files", nargs="*", default=[], metavar="FILE", help=speak("cli-help-plans"))
     plans.add_argument("--add", action="store_true", help=speak("cli-help-add"))
 
 
-def _add_settings(added: _Command, speak: Texts) -> None:
+def _add_settings(added: _Command, speak: Helps) -> None:
     """The settings of the server; their names are those of `server.settings`."""
     for name in SETTINGS:
         added.add_argument(f"--{name}", help=speak(f"setting-{name}"))
     added.add_argument("--config", type=Path, metavar="FILE", help=speak("cli-help-config"))
 
 
-def _add_arena(arena: _Command, speak: Texts) -> None:
+def _add_arena(arena: _Command, speak: Helps) -> None:
     arena.add_argument("game", help=speak("cli-help-game"))
     arena.add_argument("--seats", required=True, metavar="BOT,BOT,...", help=speak("cli-help-entrants"))
     arena.add_argument("--games", type=int, default=100, help=speak("cli-help-games"))
@@ -181,7 +188,7 @@ def _add_arena(arena: _Command, speak: Texts) -> None:
     )
 
 
-def _add_play(play: _Command, speak: Texts) -> None:
+def _add_play(play: _Command, speak: Helps) -> None:
     play.add_argument("game", nargs="?", help=speak("cli-help-game"))
     play.add_argument("--seats", type=int, help=speak("cli-help-seats"))
     play.add_argument("--people", type=int, default=1, help=speak("cli-help-people"))
@@ -197,7 +204,7 @@ def _add_play(play: _Command, speak: Texts) -> None:
     play.add_argument("--resume", type=Path, metavar="FILE", help=speak("cli-help-resume"))
 
 
-_COMMANDS: dict[str, Callable[[_Command, Texts], None]] = {
+_COMMANDS: dict[str, Callable[[_Command, Helps], None]] = {
     "serve": _add_serve,
     "play": _add_play,
     "replay": _add_replay,

@@ -7,9 +7,9 @@ bucket may be overdrawn.
 
 import contextlib
 import ipaddress
-import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from time import monotonic
 from typing import NamedTuple
 
 from .errors import TooFast
@@ -75,11 +75,11 @@ class Bucket:
         self._rate = rate
         self._burst = burst
         self._left = burst
-        self._at = time.monotonic()
+        self._at = monotonic()
 
     def wait(self, cost: float) -> float:
         """Seconds until there is as much; 0 if there is now."""
-        now = time.monotonic()
+        now = monotonic()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
         return max(0.0, (cost - self._left) / self._rate)

@@ -53,6 +53,7 @@ def check_game(
     states_per_setting: int = 40,
     mixtures: int = 4,
     modes: bool = True,
+    every: int = 3,
 ) -> Report:
     """Try a game on random play with every number of seats and every option; ConformanceError at the first fault.
 
@@ -60,7 +61,7 @@ def check_game(
     predicate, samples legal and uniform, round trips of ids, typed actions, notation, views and records, refused
     actions change nothing, conservation of components, non-interference (also of worlds that differ only in who did
     hidden things, in which order and how often: see `twins`), events within bounds and with texts, undo and fork, and
-    (`modes`) the same results uncompiled and bounds-checked.
+    (`modes`) the same results uncompiled and bounds-checked, in `every` third, or so, setting.
     """
     game = find(game) if isinstance(game, str) else game
     game.kernels.compile()
@@ -69,7 +70,7 @@ def check_game(
         report.settings += 1
         _Trial(game, setting, report).run(states_per_setting)
     if modes:
-        _check_modes(game, report, seats)
+        _check_modes(game, report, seats, every)
     return report
 
 
@@ -257,13 +258,13 @@ class _Trial:
             self.expect("a choice under way is undone step by step", twin._states.tobytes() == state)
 
 
-def _check_modes(game: Game, report: Report, seats: int | None) -> None:
+def _check_modes(game: Game, report: Report, seats: int | None, every: int) -> None:
     """The same play compiled, as plain Python, and compiled with bounds checks."""
-    report.modes["compiled"] = digest(game, seats)
+    report.modes["compiled"] = digest(game, seats, every)
     for mode, variables in _MODES.items():
         if not variables:
             continue
-        command = [sys.executable, "-c", _TRACE, game.name, *([str(seats)] if seats else [])]
+        command = [sys.executable, "-c", _TRACE, game.name, str(seats or 0), str(every)]
         done = subprocess.run(command, env={**os.environ, **variables}, capture_output=True, text=True, check=False)
         if done.returncode:
             raise ConformanceError(f"{game.name}: random play fails {mode}: {done.stderr[-2000:]}")
