@@ -26,7 +26,7 @@ from tetrapolis.server import commands
 from tetrapolis.server.app import create_app
 from tetrapolis.server.bus.memory import MemoryBus
 from tetrapolis.server.clocks import Clock
-from tetrapolis.server.errors import Archived
+from tetrapolis.server.errors import Archived, ServerError
 from tetrapolis.server.hosted import Hosted
 from tetrapolis.server.service import MatchService
 from tetrapolis.server.settings import Settings

@@ -61,7 +61,7 @@ def check_game(
     predicate, samples legal and uniform, round trips of ids, typed actions, notation, views and records, refused
     actions change nothing, conservation of components, non-interference (also of worlds that differ only in who did
     hidden things, in which order and how often: see `twins`), events within bounds and with texts, undo and fork, and
-    (`modes`) the same results uncompiled and bounds-checked, in `every` third, or so, setting.
+    (`modes`) the same results uncompiled and bounds-checked, with every so many settings.
     """
     game = find(game) if isinstance(game, str) else game
     game.kernels.compile()

@@ -14,7 +14,7 @@ from .settings import settings
 
 
 def digest(game: Game, seats: int | None = None, every: int = 3) -> str:
-    """Play one match of `every` third, or so, setting; hash states, lists, views, refusals, scores and determinizations."""
+    """Play one match of every so many settings; hash states, lists, views, refusals, scores and determinizations."""
     found = hashlib.sha256()
     rng = np.zeros(2, np.int64)
     for number, setting in enumerate(list(settings(game, 1, seats))[::every]):
