@@ -193,6 +193,12 @@ def test_the_rules_are_told_completely(lang: str) -> None:
     assert run("rules", "akropolis", "AK-99").returncode == 2
 
 
+@pytest.mark.parametrize("words", ["play -h", "play --help", "play --hel", "-h play"])
+def test_help_says_what_every_flag_does(words: str) -> None:
+    shown = run(*words.split()).stdout
+    assert ("continue a match from its record" if words.startswith("play") else "Step through a match.") in shown
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_help_speaks_the_users_language(lang: str) -> None:
     general = run("--help", LANG=f"{lang}_XX.UTF-8", LC_ALL="", TETRAPOLIS_LANG="")

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
@@ -48,6 +49,8 @@ def language_of(arguments: Sequence[str]) -> str:
     return "en"
 
 
+_ASKS_HELP = re.compile(r"--h|-\w*h")  # whole or abbreviated; what only looks like it costs some time
+
 Helps = Callable[[str], str]  # the text of a help
 
 
@@ -92,7 +95,7 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
         metavar=speak("cli-command"), required=True, title=speak("cli-commands"), parser_class=_Command
     )
     asked = arguments[0] if arguments else ""
-    helps = speak if {"-h", "--help"} & set(arguments) else _silent  # looking all of it up takes time
+    helps = speak if any(map(_ASKS_HELP.match, arguments)) else _silent  # looking all of it up takes time
     for name, add_arguments in _COMMANDS.items():
         described = helps(f"cli-{name}")
         command = commands.add_parser(name, help=described, description=described)

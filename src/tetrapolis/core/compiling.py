@@ -2,6 +2,7 @@
 
 import contextlib
 import hashlib
+import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,8 @@ from typing import Any
 from numba.core import event
 
 from .kernel import JIT, cache_root
+
+_STALE_SECONDS = 90 * 24 * 3600  # marks of older sources
 
 Progress = Callable[[int, int, str], None]  # functions ready, all functions, the next one's name
 
@@ -23,10 +26,13 @@ def compile_all(functions: Sequence[Any], signatures: Sequence[tuple[Any, ...]],
         function.compile(signature)
     if progress:
         progress(len(functions), len(functions), "")
-    with contextlib.suppress(OSError):  # a cache that cannot be written: compiled again next time
+    with contextlib.suppress(OSError):  # without a mark, all of them are loaded at the next start too
         mark = _mark(functions)
         mark.parent.mkdir(parents=True, exist_ok=True)
         mark.touch()
+        for other in mark.parent.iterdir():
+            if time.time() - other.stat().st_mtime > _STALE_SECONDS:
+                other.unlink(missing_ok=True)
 
 
 def are_compiled(functions: Sequence[Any]) -> bool:
