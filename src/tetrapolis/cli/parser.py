@@ -95,15 +95,20 @@ def parse(arguments: Sequence[str], lang: str) -> argparse.Namespace:
         metavar=speak("cli-command"), required=True, title=speak("cli-commands"), parser_class=_Command
     )
     asked = arguments[0] if arguments else ""
-    helps = speak if any(map(_ASKS_HELP.match, arguments)) else _silent  # looking all of it up takes time
+    wants_help = any(map(_ASKS_HELP.match, arguments))
+    _add_commands(commands, asked, lang, speak if wants_help else _silent)  # looking all of it up takes time
+    return parser.parse_args(arguments)
+
+
+def _add_commands(commands: Any, asked: str, lang: str, speak: Helps) -> None:
+    """All commands, with the arguments of the one that is asked for."""
     for name, add_arguments in _COMMANDS.items():
-        described = helps(f"cli-{name}")
+        described = speak(f"cli-{name}")
         command = commands.add_parser(name, help=described, description=described)
         if name == asked:
-            command.add_argument("--lang", choices=LANGUAGES, default=lang, help=helps("cli-help-lang"))
+            command.add_argument("--lang", choices=LANGUAGES, default=lang, help=speak("cli-help-lang"))
             command.set_defaults(command=name)
-            add_arguments(command, helps)
-    return parser.parse_args(arguments)
+            add_arguments(command, speak)
 
 
 def _silent(key: str) -> str:
