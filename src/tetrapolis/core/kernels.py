@@ -72,8 +72,7 @@ class Kernels:
             (write, "wbbwb"),
             (self.is_legal, "sii"),
             (self.playout, "sw"),
-            (self.choose_at_once, "siaiw"),
-            (self.sure_gains, "SSmiiamw"),
+            (self.try_each, "SSmiiamw"),
             (clear_events, "s"),
             (seed, "wii"),
             *self._foresight.kernels,
@@ -97,20 +96,10 @@ class Kernels:
         return bind(playout.play_out, pending=r.pending, sample=r.sample, apply=r.apply)
 
     @functools.cached_property
-    def choose_at_once(self) -> Callable[[State, int, npt.NDArray[np.int32], int, Words], None]:
-        """What a seat's choice does, tried in a deal that it thinks possible."""
-        r = self.rules
-        return bind(
-            playout.choose_at_once,
-            act=self._foresight.alone or r.apply,
-            pending=r.pending,
-            sample=r.sample,
-            apply=r.apply,
-        )
-
-    @functools.cached_property
-    def sure_gains(self) -> Callable[..., None]:
-        return bind(playout.sure_gains, choose=self.choose_at_once, score=self.rules.score)
+    def try_each(self) -> Callable[..., None]:
+        """What choices of a seat do in deals that it thinks possible."""
+        r, act = self.rules, self._foresight.alone or self.rules.apply
+        return bind(playout.try_each, act=act, pending=r.pending, sample=r.sample, apply=r.apply, score=r.score)
 
     @functools.cached_property
     def playout_listed(self) -> Callable[[State, Words, npt.NDArray[np.int32]], int]:

@@ -18,7 +18,7 @@ def supplied_by_bind(*_: Any) -> Any:
 
 
 setup = pending = refusal = legal = sample = apply = score = supplied_by_bind
-act = choose = playout = playout_listed = supplied_by_bind
+act = playout = playout_listed = supplied_by_bind
 
 
 def is_legal(s: Header, seat: int, action: int) -> bool:
@@ -65,32 +65,28 @@ def play_out_listed(s: Header, rng: Words, actions: Actions) -> int:
     return decisions
 
 
-def choose_at_once(s: Header, seat: int, actions: Actions, others: int, rng: Words) -> None:
-    """Do what a seat chooses; those of the others who choose at the same time do so at random."""
-    for action in actions:
-        act(s, seat, action)
-    for other in range(s.seats):
-        if (others >> other) & (pending(s) >> other) & 1:
-            apply(s, other, sample(s, other, rng))
-
-
-def sure_gains(
-    deals: Any, twin: Any, rngs: Any, seat: int, others: int, actions: Actions, points: Any, gains: Words
+def try_each(
+    deals: Any, worlds: Any, rngs: Any, seat: int, others: int, actions: Actions, points: Any, gains: Words
 ) -> None:
-    """`gains[i]`: the points that action i brings in every deal alike, category by category.
+    """Try each action in every deal. Those of the `others` who choose at the same time do so at random.
 
-    `points` is room for what a seat has before, after, and gains for sure.
+    `gains[i]`: the points that action i brings in every deal alike, category by category. `worlds` are the deals after
+    the last action. `points` is room for what a seat has before, after, and gains for sure.
     """
     before, after, sure = points[0], points[1], points[2]
     rng = np.zeros(2, np.int64)
     for i in range(len(actions)):
         differs = 0
         for deal in range(len(deals)):
-            twin[0] = deals[deal]
+            worlds[deal] = deals[deal]
+            s = worlds[deal]
+            score(s, seat, before)
+            act(s, seat, actions[i])
             rng[0], rng[1] = rngs[deal, 0], rngs[deal, 1]
-            score(deals[deal], seat, before)
-            choose(twin[0], seat, actions[i : i + 1], others, rng)
-            score(twin[0], seat, after)
+            for other in range(s.seats):
+                if (others >> other) & (pending(s) >> other) & 1:
+                    apply(s, other, sample(s, other, rng))
+            score(s, seat, after)
             for category in range(len(sure)):
                 gain = after[category] - before[category]
                 if deal == 0:

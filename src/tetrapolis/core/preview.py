@@ -59,16 +59,20 @@ class Outlook:
         return [worlds[deal : deal + 1] for deal in range(len(worlds))]
 
     def _after(self, actions: Sequence[int]) -> States:
-        worlds, chosen = copy(self._deals), np.array(actions, np.int32)
-        for s, rng in zip(worlds, self._rngs, strict=True):
-            self.game.kernels.choose_at_once(s, self.seat, chosen, self._others, rng.copy())
+        worlds = copy(self._deals)
+        for number, action in enumerate(actions, start=1):
+            others = self._others if number == len(actions) else 0
+            self._try(copy(worlds), worlds, np.array([action], np.int32), others)
         return worlds
 
     def gains(self, actions: npt.NDArray[np.int32]) -> npt.NDArray[np.int64]:
         """The points that each of the actions, chosen alone, surely brings."""
+        return self._try(self._deals, copy(self._deals), actions, self._others)
+
+    def _try(self, deals: States, worlds: States, actions: npt.NDArray[np.int32], others: int) -> npt.NDArray[np.int64]:
+        """What each action surely brings; `worlds` become the deals after the last one."""
         gains, room = np.zeros(len(actions), np.int64), np.zeros((3, len(self.game.spec.categories)), np.int64)
-        twin = copy(self._deals[:1])
-        self.game.kernels.sure_gains(self._deals, twin, self._rngs, self.seat, self._others, actions, room, gains)
+        self.game.kernels.try_each(deals, worlds, self._rngs, self.seat, others, actions, room, gains)
         return gains
 
     def change(self, actions: Sequence[int]) -> Change:
