@@ -9,7 +9,7 @@
 What stands in brackets is left out when all its members have their defaults; `{place:02}` has at least two digits. A
 member with words is named by them in the notation; as a member it is the word itself (`str`) or its number (`int`).
 
-Rules know an action as a record: `explain` fills it from an id, `number` finds the id (see `game.Rules`).
+Rules know an action as a record: `explain` fills it from an id, `number` finds the id (see `contract.Rules`).
 """
 
 import re

@@ -3,9 +3,6 @@
 import msgspec
 
 from .components import (
-    ARCHITECT_LEVEL,
-    ARCHITECT_QUARRY,
-    ARCHITECTS,
     CODES,
     DISTRICTS,
     HEX_LETTERS,
@@ -29,13 +26,6 @@ class Setup(msgspec.Struct, frozen=True):
     turns: int  # of each player
 
 
-class Architect(msgspec.Struct, frozen=True):
-    """A level of the solo rival (AK-58)."""
-
-    district_level: int
-    points_per_quarry: int
-
-
 class Box(msgspec.Struct, frozen=True):
     """Tiles by number, the start tile first, their hexes one letter each; the stars on a plaza of each type (AK-27)."""
 
@@ -44,7 +34,6 @@ class Box(msgspec.Struct, frozen=True):
     letters: str
     stars: dict[str, int]
     setups: tuple[Setup, ...]
-    architects: dict[str, Architect]
 
 
 def _setup(players: int, stacks: int, long: bool) -> Setup:
@@ -64,5 +53,4 @@ BOX = Box(
         for players, stacks in enumerate(by_players.tolist())
         if stacks
     ),
-    {name: Architect(int(ARCHITECT_LEVEL[i]), int(ARCHITECT_QUARRY[i])) for i, name in enumerate(ARCHITECTS)},
 )

@@ -19,10 +19,8 @@ from .components import (
     GAIN,
     GOODS,
     LETTER_GOODS,
-    LETTERS,
     MANY_FLOORS,
     NONE,
-    NUMBERS,
     RETURN_POINTS,
     START_GOODS,
     THINGS,
@@ -76,9 +74,6 @@ class Box(msgspec.Struct, frozen=True):
     goods: dict[Colour, Good]
     letter_goods: tuple[Good, ...]
     return_points: int
-    triggers: tuple[Trigger, ...]
-    numbers: int
-    letters: str
 
 
 def _end(thing: int) -> End | None:
@@ -109,7 +104,4 @@ BOX = Box(
     dict(zip(COLOURS, GOODS, strict=True)),
     tuple(GOODS[good] for good in LETTER_GOODS),
     RETURN_POINTS,
-    TRIGGERS,
-    NUMBERS,
-    LETTERS,
 )

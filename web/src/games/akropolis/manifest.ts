@@ -11,12 +11,6 @@ export interface Setup {
   turns: number;
 }
 
-/** A level of the solo rival (AK-58). */
-export interface Architect {
-  district_level: number;
-  points_per_quarry: number;
-}
-
 /** Tiles by number, the start tile first, their hexes one letter each; the stars on a plaza of each type (AK-27). */
 export interface Box {
   tiles: string[];
@@ -24,7 +18,6 @@ export interface Box {
   letters: string;
   stars: Record<string, number>;
   setups: Setup[];
-  architects: Record<string, Architect>;
 }
 
 export const MANIFEST: Manifest & { box: Box } = {
@@ -93,6 +86,5 @@ export const MANIFEST: Manifest & { box: Box } = {
     "letters": "hmbtgHMBTGq",
     "stars": {"house":1,"market":2,"barracks":2,"temple":2,"garden":3},
     "setups": [{"players":2,"long":false,"tiles":37,"stacks":11,"rounds":12,"turns":18},{"players":3,"long":false,"tiles":49,"stacks":11,"rounds":12,"turns":16},{"players":4,"long":false,"tiles":61,"stacks":11,"rounds":12,"turns":15},{"players":2,"long":true,"tiles":61,"stacks":19,"rounds":20,"turns":30},{"players":3,"long":true,"tiles":61,"stacks":14,"rounds":15,"turns":20}],
-    "architects": {"easy":{"district_level":1,"points_per_quarry":0},"medium":{"district_level":1,"points_per_quarry":2},"hard":{"district_level":2,"points_per_quarry":0}},
   },
 };

@@ -35,9 +35,6 @@ export interface Box {
   goods: Record<"red" | "blue" | "yellow", "resources" | "tiles" | "points">;
   letter_goods: ("resources" | "tiles" | "points")[];
   return_points: number;
-  triggers: ("exploit" | "urbanize" | "construct")[];
-  numbers: number;
-  letters: string;
 }
 
 export const MANIFEST: Manifest & { box: Box } = {
@@ -117,8 +114,5 @@ export const MANIFEST: Manifest & { box: Box } = {
     "goods": {"red":"resources","blue":"tiles","yellow":"points"},
     "letter_goods": ["resources","tiles"],
     "return_points": 1,
-    "triggers": ["exploit","urbanize","construct"],
-    "numbers": 20,
-    "letters": "ABCDEFGHIJKL",
   },
 };
