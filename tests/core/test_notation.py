@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import numpy as np
 import pytest
 
-from tetrapolis.core.notation import Action, Notation, Words, new_action, spell
+from tetrapolis.core.notation import Action, Notation, Words, new_actions, spell
 
 CARDS = Words(("altar", "guard_tower", "red 1", "red 10", "A"))
 
@@ -53,7 +53,7 @@ SPELT = {
 def test_an_action_is_spelt_read_and_kept_as_a_record(action: Any, text: str) -> None:
     assert str(action) == text
     assert NOTATION.read(text) == action
-    a = new_action()
+    a = new_actions(1)[0]
     assert NOTATION.fill(a, action)
     assert NOTATION.typed(a) == action
     out = np.zeros(NOTATION.most, np.uint8)
@@ -97,5 +97,5 @@ def test_what_is_no_action_is_none(text: str) -> None:
     ],
 )
 def test_what_has_a_member_that_does_not_exist_is_no_action(action: Any) -> None:
-    assert not NOTATION.fill(new_action(), action)
+    assert not NOTATION.fill(new_actions(1)[0], action)
     assert str(action) is not None

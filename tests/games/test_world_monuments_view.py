@@ -9,7 +9,7 @@ import pytest
 from games.boards import CASTLE, put, ring
 from tetrapolis.core.game import Game
 from tetrapolis.core.match import Match
-from tetrapolis.core.notation import new_action
+from tetrapolis.core.notation import new_actions
 from tetrapolis.games.world_monuments.actions import number
 from tetrapolis.games.world_monuments.components import COLOURS, LEVEL_POINTS, LEVELS, field_name
 from tetrapolis.games.world_monuments.game import GAME, game_of
@@ -74,7 +74,7 @@ def test_the_monument_that_chance_chose_is_named(game: Game, shelf: Shelf) -> No
 
 def test_actions_that_do_not_exist_have_no_number() -> None:
     s = Match(GAME, 2, 1, {"monument": "capitol"}).state
-    a = new_action()
+    a = new_actions(1)[0]
     for kind in range(-1, 6):
         for level in (-(2**31), -1, 0, 31, 2**31 - 1):
             for place in (-(2**31), 0, 64, 2**31 - 1):

@@ -11,7 +11,7 @@ import numpy.typing as npt
 from . import notation as declared
 from .errors import BadAction, shown
 from .kernel import bind
-from .notation import Action, Notation, new_action
+from .notation import Action, Notation, new_actions, write_notations
 from .numbers import integer
 from .records import NONE
 from .scratch import scratch
@@ -40,14 +40,17 @@ class Actions:
         count = self.count(s)
         if not 0 <= action < count:
             raise BadAction("action-id", action=shown(action), count=count)
-        a = new_action()
-        self._explain(s, action, a)
-        found: Action = self.notation.typed(a)
+        found: Action = self.notation.typed(self._explained(s, np.array([action], np.int32))[0])
         return found
+
+    def _explained(self, s: State, actions: npt.NDArray[np.int32]) -> Any:
+        explained = new_actions(len(actions))
+        self.explain_each(s, actions, explained)
+        return explained
 
     def encode(self, s: State, action: object) -> int:
         """The id of a typed action; NONE if there is no such action, whatever it is."""
-        a = new_action()
+        a = new_actions(1)[0]
         number = int(self._number(s, a)) if self.notation.fill(a, action) else NONE
         return number if 0 <= number < self.count(s) and self.decode(s, number) == action else NONE
 
@@ -80,12 +83,12 @@ class Actions:
         """Actions in notation, as a list in JSON."""
         notation = self.notation
         out = scratch(2 + len(actions) * notation.most, np.uint8)
-        size = self.write(s, actions, new_action(), notation.program, notation.texts, notation.starts, out)
+        size = write_notations(self._explained(s, actions), notation.program, notation.texts, notation.starts, out)
         return out[:size].tobytes()
 
     def notations(self, s: State, actions: npt.NDArray[np.int32]) -> list[str]:
         return msgspec.json.decode(self.json(s, actions), type=list[str])
 
     @functools.cached_property
-    def write(self) -> Callable[..., int]:
-        return bind(declared.write_notations, explain=self._explain)
+    def explain_each(self) -> Callable[[State, npt.NDArray[np.int32], Any], None]:
+        return bind(declared.explain_each, explain=self._explain)

@@ -24,6 +24,8 @@ import numba
 import numpy as np
 from numba.core import config
 
+from .dispatch import RuleDispatcher
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 numba_config: Any = config  # its settings are made at run time
@@ -47,7 +49,9 @@ def rule(function: F) -> F:
     previous = numba_config.CACHE_LOCATOR_CLASSES
     numba_config.CACHE_LOCATOR_CLASSES = f"{__name__}.{RuleCache.__name__}"
     try:
-        return numba.njit(nogil=True, cache=True, error_model="numpy")(function)  # type: ignore[return-value]
+        compiled = RuleDispatcher(function)
+        compiled.enable_caching()
+        return compiled  # type: ignore[no-any-return]
     finally:
         numba_config.CACHE_LOCATOR_CLASSES = previous
 

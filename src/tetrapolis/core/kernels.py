@@ -14,14 +14,14 @@ from .compiling import Progress, are_compiled, compile_all
 from .contract import Foresight, Rules, Spec
 from .events import clear_events
 from .kernel import bind
-from .notation import ActionRecord
+from .notation import ActionRecord, write_notations
 from .records import dtype_of
 from .rng import Words, seed
 from .shapes import write
 from .state import State
 
-# Argument types of compiled functions: s the record, S several, v a view, e an action, i an integer, a action ids,
-# w words or points, m a table of them, b bytes.
+# Argument types of compiled functions: s the record, S several, v a view, e an action, E several, i an integer, a
+# action ids, w words or points, m a table of them, b bytes.
 _TYPES = {
     "i": numba.types.int64,
     "a": numba.types.int32[::1],
@@ -41,7 +41,7 @@ class Kernels:
         """Have every compiled function ready: from the cache, or compiled now (seconds, once per machine)."""
         state = numba.from_dtype(dtype_of(self._spec.state))
         view, action = (numba.from_dtype(dtype_of(record)) for record in (self._spec.view, ActionRecord))
-        types = {**_TYPES, "s": state, "S": state[::1], "v": view, "e": action}
+        types = {**_TYPES, "s": state, "S": state[::1], "v": view, "e": action, "E": action[::1]}
         functions, letters = zip(*self._called, strict=True)
         compile_all(functions, [tuple(types[letter] for letter in word) for word in letters], progress)
 
@@ -66,21 +66,15 @@ class Kernels:
             (r.determinize, "siw"),
             (r.look, "siv"),
             (r.count, "s"),
-            (r.explain, "sie"),
+            (self._actions.explain_each, "saE"),
             (r.number, "se"),
-            (self._actions.write, "saewbwb"),
+            (write_notations, "Ewbwb"),
             (write, "wbbwb"),
-            (self.is_legal, "sii"),
-            (self.playout, "sw"),
             (self.try_each, "SSmiiamw"),
             (clear_events, "s"),
             (seed, "wii"),
             *self._foresight.kernels,
         )
-
-    @functools.cached_property
-    def is_legal(self) -> Callable[[State, int, int], bool]:
-        return bind(playout.is_legal, refusal=self.rules.refusal)
 
     @functools.cached_property
     def rank(self) -> Callable[[State, npt.NDArray[np.int64], npt.NDArray[np.int64]], None]:

@@ -268,33 +268,31 @@ class Notation:
         return True
 
 
-def new_action() -> Any:
-    """A record for an action."""
-    return np.zeros(1, _DTYPE)[0]
+def new_actions(count: int) -> Any:
+    """Records for actions."""
+    return np.zeros(count, _DTYPE)
 
 
 explain = supplied_by_bind
 
 
-def write_notations(
-    s: Header,
-    actions: npt.NDArray[np.int32],
-    a: ActionRecord,
-    program: Numbers,
-    texts: Bytes,
-    starts: Numbers,
-    out: Bytes,
-) -> int:
+def explain_each(s: Header, actions: Ids, explained: Any) -> None:
+    """The kind and the members of every action id."""
+    for i in range(len(actions)):
+        explain(s, actions[i], explained[i])
+
+
+@rule
+def write_notations(explained: Any, program: Numbers, texts: Bytes, starts: Numbers, out: Bytes) -> int:
     """Actions as a list of texts in JSON; how many bytes it has. Notations have no signs that JSON would escape."""
     out[0] = _BEGIN
     size = 1
-    for i in range(len(actions)):
+    for i in range(len(explained)):
         if i > 0:
             out[size] = _COMMA
             size += 1
-        explain(s, actions[i], a)
         out[size] = _QUOTE
-        size = spell(a, program, texts, starts, out, size + 1)
+        size = spell(explained[i], program, texts, starts, out, size + 1)
         out[size] = _QUOTE
         size += 1
     out[size] = _END

@@ -21,11 +21,6 @@ setup = pending = refusal = legal = sample = apply = score = supplied_by_bind
 act = playout = playout_listed = supplied_by_bind
 
 
-def is_legal(s: Header, seat: int, action: int) -> bool:
-    """Whether `seat` may choose `action` now."""
-    return bool(refusal(s, seat, action) == 0)
-
-
 def scan(s: Header, seat: int, out: npt.NDArray[np.bool_]) -> None:
     """Ask the predicate about every action id."""
     for action in range(len(out)):

@@ -110,7 +110,7 @@ class _Trial:
             if decision % 3 == seed % 3:
                 self._examine(match)
             action = int(self.game.rules.sample(match.state, seat, self.rng))
-            self.expect("a sampled action is legal", bool(self.game.kernels.is_legal(match.state, seat, action)))
+            self.expect("a sampled action is legal", self.game.rules.refusal(match.state, seat, action) == 0)
             match.play(action, seat)
             self.expect("components are conserved", self.game.spec.census(match.state) == components)
             self._check_events(match)
@@ -162,7 +162,7 @@ class _Trial:
         count = game.actions.count(s)
         for seat in range(match.seats):
             for number in (-1, count, *(int(x) for x in np.linspace(0, count - 1, 9))):
-                if 0 <= number < count and game.kernels.is_legal(s, seat, number):
+                if 0 <= number < count and game.rules.refusal(s, seat, number) == 0:
                     continue
                 self.report.refusals += 1
                 try:

@@ -252,5 +252,5 @@ def test_a_choice_already_made_by_another_may_be_any_legal_one() -> None:
         action = int(state.players[1].choice)
         chosen.add(action)
         state.players[1].choice = -1
-        assert GAME.kernels.is_legal(state, 1, action)
+        assert GAME.rules.refusal(state, 1, action) == 0
     assert len(chosen) > 15

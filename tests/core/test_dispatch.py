@@ -1,0 +1,80 @@
+"""A rule is compiled as a whole when Python calls it, and only linked when rules do."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+_GAME = """
+from tetrapolis.core.kernel import rule
+@rule
+def double(x):
+    return 2 * x
+@rule
+def factorial(x):
+    if x < 2:
+        return 1
+    return x * factorial(x - 1)
+@rule
+def apply(x):
+    return double(x) + 1
+@rule
+def play(x):
+    return apply(x) + double(x)
+@rule
+def arrange(x):
+    return factorial(x)
+@rule
+def is_odd(x):
+    return x != 0 and is_even(x - 1)
+@rule
+def is_even(x):
+    return x == 0 or is_odd(x - 1)
+@rule
+def draw(x):
+    return x + factorial(3)
+"""
+
+
+def _run(folder: Path, *calls: str) -> tuple[str, set[str]]:
+    """What calls print, and the rules whose machine code is kept afterwards."""
+    (folder / "rules.py").write_text(_GAME)
+    program = f"import sys; sys.path.insert(0, sys.argv[1]); from rules import *\n{chr(10).join(calls)}"
+    cache = folder / "cache"
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(folder)],
+        env={"TETRAPOLIS_CACHE": str(cache), "PYTHONPATH": ":".join(sys.path)},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return done.stdout, {file.name.split("-")[0].removeprefix("rules.") for file in cache.rglob("*.nbi")}
+
+
+def test_only_what_python_calls_is_kept(tmp_path: Path) -> None:
+    assert _run(tmp_path, "print(play(5))") == ("21\n", {"play"})
+
+
+def test_what_was_linked_can_be_called_too(tmp_path: Path) -> None:
+    calls = ("print(play(5))", "print(double(5), apply(5), factorial(5))")
+    assert _run(tmp_path, *calls) == ("21\n10 11 120\n", {"play", "double", "apply", "factorial"})
+
+
+def test_a_rule_may_call_itself(tmp_path: Path) -> None:
+    assert _run(tmp_path, "print(arrange(5), factorial(4))")[0] == "120 24\n"
+
+
+@pytest.mark.parametrize(("call", "culprit"), [("is_odd(5)", "is_even"), ("draw(5)", "factorial")])
+def test_rules_that_call_each_other_are_refused(tmp_path: Path, call: str, culprit: str) -> None:
+    calls = (f"try: {call}", "except TypeError as error: print(error)")
+    assert _run(tmp_path, *calls)[0] == f"{culprit} calls itself by a detour: rules cannot; write a loop\n"
+
+
+def test_code_kept_by_an_earlier_process_is_linked(tmp_path: Path) -> None:
+    _run(tmp_path, "print(apply(5))")
+    assert _run(tmp_path, "print(play(5), apply.stats.cache_hits.total())", "print(apply(5))") == (
+        "21 0\n11\n",
+        {"play", "apply"},
+    )
+    assert _run(tmp_path, "print(play(6), play.stats.cache_hits.total())")[0] == "25 1\n"
