@@ -53,7 +53,6 @@ def check_game(
     states_per_setting: int = 40,
     mixtures: int = 4,
     modes: bool = True,
-    every: int = 3,
 ) -> Report:
     """Try a game on random play with every number of seats and every option; ConformanceError at the first fault.
 
@@ -61,7 +60,7 @@ def check_game(
     predicate, samples legal and uniform, round trips of ids, typed actions, notation, views and records, refused
     actions change nothing, conservation of components, non-interference (also of worlds that differ only in who did
     hidden things, in which order and how often: see `twins`), events within bounds and with texts, undo and fork, and
-    (`modes`) the same results uncompiled and bounds-checked, with every so many settings.
+    (`modes`) the same results uncompiled and bounds-checked.
     """
     game = find(game) if isinstance(game, str) else game
     game.kernels.compile()
@@ -70,7 +69,7 @@ def check_game(
         report.settings += 1
         _Trial(game, setting, report).run(states_per_setting)
     if modes:
-        _check_modes(game, report, seats, every)
+        _check_modes(game, report, seats)
     return report
 
 
@@ -84,6 +83,7 @@ class _Trial:
         self.rng = np.zeros(2, np.int64)
         self.where = ""
         self.checked = 0
+        self.spelt: dict[int, str] = {}
 
     def run(self, states: int) -> None:
         number = 0
@@ -142,10 +142,16 @@ class _Trial:
                 typed = game.actions.decode(s, int(number))
                 self.expect("id and typed action agree", game.actions.encode(s, typed) == number)
                 self.expect("typed action and notation agree", game.actions.parse(str(typed)) == typed)
-            spelt = [str(game.actions.decode(s, number)) for number in listed.tolist()]
+            spelt = [self._spelt(s, number) for number in listed.tolist()]
             self.expect("the options are the notations of the legal actions", match.view(seat).options == spelt)
             if 0 < len(listed) <= 60:
                 self._check_uniform(s, seat, listed)
+
+    def _spelt(self, s: Any, number: int) -> str:
+        """An action as its type spells it: the same in every state, so that it need not be asked again."""
+        if number not in self.spelt:
+            self.spelt[number] = str(self.game.actions.decode(s, number))
+        return self.spelt[number]
 
     def _check_uniform(self, s: Any, seat: int, listed: Any) -> None:
         """Chi-square of 40 draws per action against the value that chance exceeds once in 10**8 (Wilson-Hilferty)."""
@@ -258,13 +264,13 @@ class _Trial:
             self.expect("a choice under way is undone step by step", twin._states.tobytes() == state)
 
 
-def _check_modes(game: Game, report: Report, seats: int | None, every: int) -> None:
+def _check_modes(game: Game, report: Report, seats: int | None) -> None:
     """The same play compiled, as plain Python, and compiled with bounds checks."""
-    report.modes["compiled"] = digest(game, seats, every)
+    report.modes["compiled"] = digest(game, seats)
     for mode, variables in _MODES.items():
         if not variables:
             continue
-        command = [sys.executable, "-c", _TRACE, game.name, str(seats or 0), str(every)]
+        command = [sys.executable, "-c", _TRACE, game.name, str(seats or 0)]
         done = subprocess.run(command, env={**os.environ, **variables}, capture_output=True, text=True, check=False)
         if done.returncode:
             raise ConformanceError(f"{game.name}: random play fails {mode}: {done.stderr[-2000:]}")
