@@ -335,7 +335,7 @@ def test_playing_compiles_nothing_behind_the_bar(tmp_path: Path) -> None:
     program = (
         "import sys; from tetrapolis.core.registry import find; find('akropolis').kernels.compile();"
         "from tetrapolis.bots import mind_of; mind_of(find('akropolis')).compile();"
-        "from tetrapolis.core.kernel import cache_root;"
+        "from tetrapolis.core.sources import cache_root;"
         "count = lambda: len(list(cache_root().rglob('*.nbc'))); before = count();"
         "from tetrapolis.cli import main; main(['play', 'akropolis', '--seed', '1', '--save', sys.argv[1]]);"
         "assert before and count() == before, (before, count())"

@@ -1,5 +1,6 @@
 """A rule is compiled as a whole when Python calls it, and only linked when rules do."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -78,3 +79,22 @@ def test_code_kept_by_an_earlier_process_is_linked(tmp_path: Path) -> None:
         {"play", "apply"},
     )
     assert _run(tmp_path, "print(play(6), play.stats.cache_hits.total())")[0] == "25 1\n"
+
+
+@pytest.mark.parametrize("kind", ["nbc", "nbi"])
+@pytest.mark.parametrize("left", [0, 100])
+def test_damaged_code_is_compiled_anew(tmp_path: Path, kind: str, left: int) -> None:
+    _run(tmp_path, "play(5)")
+    for file in (tmp_path / "cache").rglob(f"*.{kind}"):
+        file.write_bytes(file.read_bytes()[:left])
+    hits = "print(play(5), play.stats.cache_hits.total())"
+    assert _run(tmp_path, hits)[0] == "21 0\n"
+    assert _run(tmp_path, hits)[0] == "21 1\n"
+
+
+def test_code_that_cannot_be_kept_is_compiled_every_time(tmp_path: Path) -> None:
+    _run(tmp_path, "play(5)")
+    folder = next((tmp_path / "cache").rglob("*.nbi")).parent
+    shutil.rmtree(folder)
+    folder.write_text("not a folder")
+    assert _run(tmp_path, "print(play(5), play.stats.cache_hits.total())")[0] == "21 0\n"

@@ -9,7 +9,8 @@ from typing import Any
 
 from numba.core import event
 
-from .kernel import JIT, cache_root
+from .kernel import JIT
+from .sources import cache_root
 
 _STALE_SECONDS = 90 * 24 * 3600  # marks of older sources
 

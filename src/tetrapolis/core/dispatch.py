@@ -5,15 +5,46 @@ a file in the cache, none of which is ever used: a caller's machine code holds w
 when Python calls it; other rules link its intermediate code. A cold start takes two thirds of the time.
 """
 
+import contextlib
+import functools
 from typing import Any
 
 from numba.core import compiler, sigutils, typing
+from numba.core.caching import CompileResultCacheImpl, FunctionCache
 from numba.core.codegen import JITCodeLibrary, RuntimeLinker
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
+from numba.core.runtime.nrt import rtsys
+
+from .sources import RuleFolder
 
 _OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": None, "no_cfunc_wrapper": True}
 _LINKED = {**_OPTIONS, "no_cpython_wrapper": True}
+
+
+class _Kept(CompileResultCacheImpl):
+    _locator_classes = (RuleFolder,)
+
+
+class _Cache(FunctionCache):
+    """Machine code on disk. What is damaged or cannot be written is as if it had never been kept."""
+
+    _impl_class = _Kept
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """Without what Numba needs in order to compile: machine code is ready, and a start shall be short."""
+        rtsys.initialize(target_context)  # which machine code may call
+        with contextlib.suppress(Exception):
+            return self._load_overload(sig, target_context)
+        return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        try:
+            self._save_overload(sig, data)
+        except Exception:
+            with contextlib.suppress(Exception):
+                self.flush()
+                self._save_overload(sig, data)
 
 
 class _LinkedCode(JITCodeLibrary):
@@ -30,6 +61,11 @@ class RuleDispatcher(CPUDispatcher):
     def __init__(self, function: Any) -> None:
         super().__init__(function, targetoptions=_OPTIONS)
         self._linked: dict[tuple[Any, ...], Any] = {}
+        del self._cache  # by default there is none
+
+    @functools.cached_property
+    def _cache(self) -> _Cache:
+        return _Cache(self.py_func)
 
     def get_call_template(self, args: Any, kws: Any) -> tuple[Any, Any, Any, Any]:
         """Numba asks for what a call from another rule has as its result."""

@@ -2,7 +2,7 @@
 
 Made of the code of all compiled rules and of whatever they call, of the constants that these name, and of the facts in
 the .toml files beside them. Comments, docstrings and layout do not count, nor do texts, views, bots, the record's
-layout or the versions of Python and Numba. (The hash of compiled code, which must see all that, is in `kernel.py`.)
+layout or the versions of Python and Numba. (The hash of compiled code, which must see all that, is in `sources.py`.)
 """
 
 import ast
@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from .kernel import reached, source_of
+from .sources import reached, source_of
 
 _LENGTH = 16
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tetrapolis.bots.mind import mind_of
-from tetrapolis.core import kernel
+from tetrapolis.core import sources
 from tetrapolis.core.registry import find, names
 from tetrapolis.games.akropolis import rules
 
@@ -90,13 +90,13 @@ _CHANGES = {
 
 
 def test_the_sources_of_a_rule_are_its_module_what_that_imports_and_the_facts_beside() -> None:
-    found = {path.name for path in kernel.rule_sources(kernel.source_of(rules.apply))}
+    found = {path.name for path in sources.rule_sources(sources.source_of(rules.apply))}
     assert {"rules.py", "city.py", "architect.py", "state.py", "components.py", "components.toml"} <= found
     assert {"kernel.py", "rng.py", "events.py", "hexgrid.py"} <= found
 
 
 def test_modules_that_no_rule_imports_do_not_count() -> None:
-    found = {path.name for path in kernel.rule_sources(kernel.source_of(rules.apply))}
+    found = {path.name for path in sources.rule_sources(sources.source_of(rules.apply))}
     assert not found & {"match.py", "record.py", "registry.py", "terminal.py", "view.py"}
 
 
@@ -159,11 +159,11 @@ def test_two_bindings_of_one_template_to_one_file_are_kept_apart(tiny_game: Path
 
 @pytest.mark.parametrize("name", names())
 def test_the_search_of_every_game_depends_on_all_of_its_sources(name: str) -> None:
-    sources = {path for file in kernel.sources_of(mind_of(find(name)).search) for path in kernel.rule_sources(file)}
-    folder = kernel.source_of(find(name).rules.apply).parent
-    used = {path.name for path in sources if path.parent == folder}
+    found = {path for file in sources.sources_of(mind_of(find(name)).search) for path in sources.rule_sources(file)}
+    folder = sources.source_of(find(name).rules.apply).parent
+    used = {path.name for path in found if path.parent == folder}
     assert {"heuristic.py", "rules.py", "state.py", "components.py", "scoring.py"} <= used
-    assert {path.name for path in sources} >= {"kernel.py", "playout.py", "rng.py"}
+    assert {path.name for path in found} >= {"kernel.py", "playout.py", "rng.py"}
 
 
 def test_code_of_old_sources_is_forgotten_after_two_weeks(tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ def test_code_of_old_sources_is_forgotten_after_two_weeks(tmp_path: Path) -> Non
         folder.mkdir()
     long_ago = time.time() - 15 * 24 * 3600
     os.utime(old, (long_ago, long_ago))
-    kernel._remove_stale(fresh)
+    sources._remove_stale(fresh)
     assert not old.exists()
     assert young.exists()
     assert fresh.exists()
@@ -182,8 +182,8 @@ def test_a_folder_that_cannot_be_written_is_no_obstacle(monkeypatch: pytest.Monk
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")
     monkeypatch.setenv("TETRAPOLIS_CACHE", str(blocked / "inside"))
-    kernel.cache_root.cache_clear()
+    sources.cache_root.cache_clear()
     try:
-        assert kernel.cache_root().is_dir()
+        assert sources.cache_root().is_dir()
     finally:
-        kernel.cache_root.cache_clear()
+        sources.cache_root.cache_clear()
