@@ -23,7 +23,7 @@ if not JIT:  # PCG32 wraps around on purpose; compiled code does so silently
 
 def rule(function: F) -> F:
     """Compile `function` (nogil, cached); with NUMBA_DISABLE_JIT=1 leave it plain Python."""
-    return RuleDispatcher(function) if JIT else function  # type: ignore[return-value]
+    return RuleDispatcher(function) if JIT else function
 
 
 def bind(template: F, **callees: Callable[..., Any]) -> F:
