@@ -8,6 +8,7 @@ import msgspec
 import numpy as np
 import pytest
 
+from tetrapolis.core.kernel import rule
 from tetrapolis.core.records import (
     Array,
     Flag,
@@ -25,8 +26,10 @@ from tetrapolis.core.records import (
     room,
     up_to,
     word,
+    zeros,
 )
 from tetrapolis.core.shapes import shape_of
+from tetrapolis.core.state import copy
 
 ROOT = Path(__file__).parents[2]
 
@@ -89,6 +92,28 @@ def test_parts_and_lists_are_read_as_attributes() -> None:
     city.tiles.items[1].height = 7
     city.part.number = 3
     assert (city["tiles"]["items"][1]["height"], city["part"]["number"]) == (7, 3)
+
+
+@rule
+def raise_tile(tile: Tile, by: int) -> None:
+    tile.height += by
+
+
+def test_compiled_code_gets_any_record_of_an_array_in_place() -> None:
+    tiles = zeros(5, dtype_of(Tile))
+    for i in range(5):
+        raise_tile(tiles[i], i)
+        raise_tile(tiles[::2][i // 2], 10)
+    assert tiles["height"].tolist() == [20, 1, 22, 3, 14]
+    twin = copy(tiles)
+    raise_tile(twin[4], 1)
+    assert (int(twin[4].height), int(tiles[4].height)) == (15, 14)
+
+
+def test_records_are_handed_over_as_plain_bytes() -> None:
+    tile = zeros(2, dtype_of(Tile))[1]
+    assert memoryview(tile.data).format == "B"
+    assert memoryview(tile.data).nbytes == tile.dtype.itemsize
 
 
 def test_a_name_that_numpy_has_is_refused() -> None:

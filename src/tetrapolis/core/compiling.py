@@ -1,18 +1,12 @@
 """Has rules compiled, once per machine: it takes seconds, and whoever waits wants to know."""
 
 import contextlib
-import hashlib
-import time
 from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
 from typing import Any
 
 from numba.core import event
 
 from .kernel import JIT
-from .sources import cache_root
-
-_STALE_SECONDS = 90 * 24 * 3600  # marks of older sources
 
 Progress = Callable[[int, int, str], None]  # functions ready, all functions, the next one's name
 
@@ -27,26 +21,11 @@ def compile_all(functions: Sequence[Any], signatures: Sequence[tuple[Any, ...]],
         function.compile(signature)
     if progress:
         progress(len(functions), len(functions), "")
-    with contextlib.suppress(OSError):  # without a mark, all of them are loaded at the next start too
-        mark = _mark(functions)
-        mark.parent.mkdir(parents=True, exist_ok=True)
-        mark.touch()
-        for other in mark.parent.iterdir():
-            if time.time() - other.stat().st_mtime > _STALE_SECONDS:
-                other.unlink(missing_ok=True)
 
 
 def are_compiled(functions: Sequence[Any]) -> bool:
-    """Whether all of them were compiled on this machine, as they are now: each is loaded when first used."""
-    return not JIT or (
-        _mark(functions).exists() and all(Path(function.stats.cache_path).is_dir() for function in functions)
-    )
-
-
-def _mark(functions: Sequence[Any]) -> Path:
-    """An empty file that says: these functions, of these sources, were compiled. Folders are named by the sources."""
-    names = "\n".join(f"{function.stats.cache_path} {function.__name__}" for function in functions)
-    return cache_root() / "compiled" / hashlib.sha256(names.encode()).hexdigest()[:16]
+    """Whether this machine has compiled all of them, as they are now: each is loaded when first used."""
+    return not JIT or all(function.is_kept for function in functions)
 
 
 @contextlib.contextmanager

@@ -7,6 +7,7 @@ when Python calls it; other rules link its intermediate code. A cold start takes
 
 import contextlib
 import functools
+from pathlib import Path
 from typing import Any
 
 from numba.core import compiler, sigutils, typing
@@ -66,6 +67,11 @@ class RuleDispatcher(CPUDispatcher):
     @functools.cached_property
     def _cache(self) -> _Cache:
         return _Cache(self.py_func)
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether a process compiled it for Python, from these sources, and kept it."""
+        return Path(self._cache._cache_file._index_path).exists()
 
     def get_call_template(self, args: Any, kws: Any) -> tuple[Any, Any, Any, Any]:
         """Numba asks for what a call from another rule has as its result."""

@@ -17,7 +17,7 @@ from .fingerprint import fingerprint
 from .kernels import Kernels
 from .numbers import bounded
 from .options import Choice
-from .records import dtype_of
+from .records import dtype_of, zeros
 from .rng import Words
 from .scratch import scratch
 from .shapes import Shape, shape_of
@@ -66,7 +66,7 @@ class Game:
         """A record with its header filled, not yet set up."""
         seats = self.spec.check_seats(seats)
         chosen = self.spec.complete_options(seats, options or {})
-        states = np.zeros(1, self.dtype)
+        states = zeros(1, self.dtype)
         s = states[0]
         s.seats = seats
         s.parties = seats + self.spec.rivals(seats)
@@ -140,7 +140,7 @@ class Game:
 
     def look(self, s: State, seat: int | None) -> npt.NDArray[Any]:
         """The same as a record."""
-        seen = np.zeros(1, dtype_of(self.spec.view))
+        seen = zeros(1, dtype_of(self.spec.view))
         self.rules.look(s, SPECTATOR if seat is None else seat, seen[0])
         return seen
 

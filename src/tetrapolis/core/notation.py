@@ -24,7 +24,7 @@ import numpy.typing as npt
 from .kernel import rule, wide
 from .numbers import integer
 from .playout import supplied_by_bind
-from .records import NONE, Array, Int16, Int32, Record, dtype_of, once, room
+from .records import NONE, Array, Int16, Int32, Record, dtype_of, once, room, zeros
 from .shapes import DIGITS, Bytes, Numbers, Texts, write_number, write_text
 from .state import Header
 
@@ -270,7 +270,7 @@ class Notation:
 
 def new_actions(count: int) -> Any:
     """Records for actions."""
-    return np.zeros(count, _DTYPE)
+    return zeros(count, _DTYPE)
 
 
 explain = supplied_by_bind

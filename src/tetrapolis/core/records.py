@@ -204,9 +204,15 @@ def dtype_of(declared: type[Record]) -> np.dtype[Any]:
     return _with_attributes(plain_dtype(declared))
 
 
+def zeros(count: int, dtype: np.dtype[Any]) -> npt.NDArray[Any]:
+    """Empty records. (np.zeros clears field by field.)"""
+    return np.ndarray(count, dtype, np.zeros(count * dtype.itemsize, np.uint8))
+
+
 def _with_attributes(plain: np.dtype[Any]) -> np.dtype[Any]:
-    """What np.record gives, but several times faster to read."""
-    readers: dict[str, Any] = {"__slots__": ()}
+    """What np.record gives, but several times faster to read, and to hand to compiled code, which asks for `data`."""
+    plainest = np.dtype((np.uint8, (plain.itemsize,)))
+    readers: dict[str, Any] = {"__slots__": (), "data": property(lambda record: record.getfield(plainest))}
     for name in plain.names or ():
         part = plain[name].base
         read = _part(name, _with_attributes(part)) if part.names else operator.itemgetter(name)

@@ -49,9 +49,7 @@ class Header(Record):
 
 def copy(states: States) -> States:
     """An independent copy, through the byte view: structured copies go field by field and are slow."""
-    twin = np.empty_like(states)
-    assign(twin, states)
-    return twin
+    return np.ndarray(len(states), states.dtype, states.view(np.uint8).copy())
 
 
 def batch(matches: Sequence[States]) -> States:
