@@ -15,25 +15,12 @@ from typing import Any
 import numba
 import pytest
 
+from cli.commands import COMMAND, run
 from tetrapolis.cli import screen
 from tetrapolis.core.compiling import Progress
 from tetrapolis.core.record import read
 from tetrapolis.core.registry import find, names
 from tetrapolis.text import LANGUAGES
-
-COMMAND = [sys.executable, "-m", "tetrapolis.cli"]
-
-
-def run(*arguments: str, answers: str = "", **variables: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*COMMAND, *arguments],
-        input=answers,
-        capture_output=True,
-        text=True,
-        env={**os.environ, "COLUMNS": "120", **variables},
-        timeout=600,
-        check=False,
-    )
 
 
 @pytest.fixture

@@ -10,6 +10,8 @@ from tetrapolis.core.registry import find
 
 from .logs import log
 
+_SECONDS = 2.0
+
 
 class Preparation:
     """One thread that makes games ready, in the order in which they are asked for."""
@@ -17,6 +19,11 @@ class Preparation:
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "tetrapolis-prepare")
         self._games: dict[str, asyncio.Future[None]] = {}
+        self._later: asyncio.TimerHandle | None = None
+
+    def begin_later(self, games: Sequence[str]) -> None:
+        """Begin when the first visitors have their pages: loading rules holds Python's lock."""
+        self._later = asyncio.get_running_loop().call_later(_SECONDS, self.begin, games)
 
     def begin(self, games: Sequence[str]) -> None:
         for name in games:
@@ -29,10 +36,9 @@ class Preparation:
         self.begin([game])
         await asyncio.shield(self._games[game])
 
-    def ready(self, game: str) -> bool:
-        return game in self._games and self._games[game].done()
-
     def close(self) -> None:
+        if self._later is not None:
+            self._later.cancel()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 

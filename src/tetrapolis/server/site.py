@@ -75,7 +75,7 @@ class Site:
         await self.endings.refresh()
         if self.folder is not None:
             self.folder.note("open")
-        self.preparation.begin(names())
+        self.preparation.begin_later(names())
         self.keepers.start("matches", self.service.look_again, LOOK_AGAIN)
         self.keepers.start("bots", self.robots.look, LOOK)
         self.keepers.start("endings", self.endings.refresh, LOOK_FOR_ENDINGS)
