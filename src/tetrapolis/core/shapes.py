@@ -172,20 +172,20 @@ def write(program: Numbers, data: Bytes, texts: Bytes, starts: Numbers, out: Byt
     depth = _push(stack, 0, 0, 0, 0)
     size = 0
     while depth > 0:
-        frame = stack[depth - 1]
-        node, at, item = frame[0], frame[1], frame[2]
+        top = depth - 1
+        node, at, item, written = stack[top, 0], stack[top, 1], stack[top, 2], stack[top, 3]
         kind = program[node]
         named = kind == OBJECT or kind == BY or kind == KEYED
-        if frame[3] == NONE:
+        if written == NONE:
             out[size] = _OPEN if named else _BEGIN
             size += 1
-            frame[3] = 0
+            written = stack[top, 3] = 0
         if item == (read(data, at, 2) if kind == MANY or kind == KEYED else program[node + 1]):
             out[size] = _CLOSE if named else _END
             size += 1
             depth -= 1
             continue
-        frame[2] += 1
+        stack[top, 2] = item + 1
         first, key = 0, wide(NONE)
         if kind == OBJECT:
             part = node + 2 + 3 * item
@@ -206,10 +206,10 @@ def write(program: Numbers, data: Bytes, texts: Bytes, starts: Numbers, out: Byt
                 first = 1
                 if program[child + 1] == 2:  # the only other member stands for itself
                     place, child, first = place + program[child + 6], program[child + 7], 0
-        if frame[3] > 0:
+        if written > 0:
             out[size] = _COMMA
             size += 1
-        frame[3] += 1
+        stack[top, 3] = written + 1
         if key != NONE:
             size = write_text(texts, starts, key, out, size)
             out[size] = _COLON
@@ -278,6 +278,9 @@ def write_number(value: int, digits: int, out: Bytes, size: int) -> int:
     if value < 10 and digits < 2:
         out[size] = 48 + value
         return size + 1
+    if value < 100 and digits < 3:
+        out[size], out[size + 1] = 48 + value // 10, 48 + value % 10
+        return size + 2
     least, rest = 1, value // 10
     while rest > 0:
         least += 1
