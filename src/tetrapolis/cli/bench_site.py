@@ -205,7 +205,9 @@ class Node:
 
     def wait(self) -> None:
         """Until it answers and all games are prepared."""
-        Guest(self.url, "bench", patience=_LONGEST)
+        guest = Guest(self.url, "bench", patience=_LONGEST)
+        for name in names():
+            guest.create(name, ["me", *["open"] * (max(find(name).spec.seat_counts) - 1)])
 
     def memory(self) -> int:
         """Resident bytes."""
