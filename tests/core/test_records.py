@@ -18,6 +18,7 @@ from tetrapolis.core.records import (
     Many,
     Maybe,
     Record,
+    UInt8,
     by,
     dtype_of,
     keyed,
@@ -213,3 +214,31 @@ def test_json_follows_from_the_declaration() -> None:
         "names": ["q", "p"],
     }
     assert len(shape.json(records)) <= shape.most
+
+
+class Bits(Record):
+    bits: UInt8
+
+
+ACCENTED = type("Accented", (Record,), {"__annotations__": {"été": Int8}})
+
+
+def _nested(depth: int) -> type[Record]:
+    found: type[Record] = Tile
+    for _ in range(depth):
+        found = type("Nested", (Record,), {"__annotations__": {"part": found}})
+    return found
+
+
+@pytest.mark.parametrize(("declared", "told"), [(Heights, "bare"), (Bits, "no sign"), (_nested(32), "32 deep")])
+def test_what_cannot_be_written_is_refused_when_it_is_declared(declared: type[Record], told: str) -> None:
+    with pytest.raises(ValueError, match=told):
+        shape_of(declared, {})
+
+
+@pytest.mark.parametrize("declared", [ACCENTED, _nested(31)])
+def test_strange_declarations_are_written(declared: type[Record]) -> None:
+    records = np.zeros(1, dtype_of(declared))
+    shape = shape_of(declared, {})
+    assert len(shape.json(records)) <= shape.most
+    assert list(msgspec.json.decode(shape.json(records))) == [member.name for member in members(declared)]

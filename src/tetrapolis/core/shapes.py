@@ -11,7 +11,8 @@ Nodes are places in the program, texts are places in a list of texts that are JS
 member of a KEYED item, an OBJECT, is its key; the value is all the others, or the only other one.
 """
 
-from collections.abc import Mapping, Sequence
+import contextlib
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -75,7 +76,9 @@ class Shape:
 
 
 def shape_of(declared: type[Record], vocabularies: Mapping[str, Sequence[str]]) -> Shape:
-    """The writer's program for a class; members that name a vocabulary get its words."""
+    """The writer's program for a class; members that name a vocabulary get its words. ValueError: it cannot write it."""
+    if declared._form == "bare":
+        raise ValueError(f"{declared.__name__} is bare: it has a place only within another record")
     compiler = _Compiler(vocabularies)
     most = compiler.record(declared)
     texts, starts = compiler.texts.frozen()
@@ -89,6 +92,15 @@ class _Compiler:
         self.vocabularies = vocabularies
         self.texts = Texts()
         self.program: list[int] = []
+        self._depth = 0
+
+    @contextlib.contextmanager
+    def _inside(self) -> Iterator[None]:
+        self._depth += 1
+        if self._depth > DEPTH:
+            raise ValueError(f"parts lie more than {DEPTH} deep inside each other")
+        yield
+        self._depth -= 1
 
     def _words(self, words: Sequence[str] | str) -> Sequence[str]:
         return self.vocabularies[words] if isinstance(words, str) else words
@@ -109,9 +121,10 @@ class _Compiler:
             operands = [layout[member.name][1], len(self.program)]
             if not row:
                 operands.insert(0, self.texts.add(member.name))
-                most += len(member.name) + 3
+                most += self.texts.longest((member.name,)) + 1
             self.program[place : place + step] = operands
-            most += self.member(member) + 1
+            with self._inside():
+                most += self.member(member) + 1
         return most
 
     def member(self, one: Member) -> int:
@@ -133,16 +146,20 @@ class _Compiler:
         count, *inner = shape
         begin = len(self.program)
         self.program += [ARRAY, count, _width(one) * int(np.prod(inner)), begin + 4]
-        return 3 + count * ((self._array(one, tuple(inner)) if inner else self._item(one)) + 1)
+        with self._inside():
+            return 3 + count * ((self._array(one, tuple(inner)) if inner else self._item(one)) + 1)
 
     def _hold(self, outer: list[int], one: Member) -> int:
         """A node that holds another one, which follows it."""
         self.program += [*outer, len(self.program) + len(outer) + 1]
-        return self._item(one)
+        with self._inside():
+            return self._item(one)
 
     def _item(self, one: Member) -> int:
         if one.part is not None:
             return self.record(one.part)
+        if np.issubdtype(one.scalar, np.unsignedinteger):
+            raise ValueError(f"{one.name} has no sign: the writer would read large numbers as negative ones")
         if one.scalar is np.bool_:
             self.program += [FLAG]
             return 5
