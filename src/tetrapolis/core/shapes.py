@@ -76,7 +76,7 @@ class Shape:
 
 
 def shape_of(declared: type[Record], vocabularies: Mapping[str, Sequence[str]]) -> Shape:
-    """The writer's program for a class; members that name a vocabulary get its words. ValueError: it cannot write it."""
+    """The writer's program for a class; members that name a vocabulary get its words; ValueError if it cannot."""
     if declared._form == "bare":
         raise ValueError(f"{declared.__name__} is bare: it has a place only within another record")
     compiler = _Compiler(vocabularies)
