@@ -1,5 +1,6 @@
 """Bots choose legally, in time, and the same way for the same seed."""
 
+import math
 import os
 import subprocess
 import sys
@@ -7,9 +8,10 @@ import time
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
-from tetrapolis.bots import LEVELS, make_bot, make_thinker, mind_of
+from tetrapolis.bots import LEVELS, kernel, make_bot, make_thinker, mind_of
 from tetrapolis.bots.arena import Contest, play_match
 from tetrapolis.bots.levels import setting_of
 from tetrapolis.bots.mind import no_opinion, numbers_of
@@ -158,3 +160,27 @@ def test_a_game_without_a_heuristic_gets_plain_playouts() -> None:
     assert numbers_of(find("toy")) == {}
     state: Any = None  # it is not looked at
     assert no_opinion(state, 0, 0, mind_of(find("toy")).weights) == 0
+
+
+def test_the_logarithm_is_right_to_the_last_bits() -> None:
+    numbers = [*range(1, 3000), *range(3000, 1 << 20, 997)]
+    assert all(abs(kernel.ln(number) - math.log(number)) <= 3e-16 * max(1.0, math.log(number)) for number in numbers)
+
+
+def test_candidates_come_in_the_order_of_visits_worth_and_rating() -> None:
+    chance = np.random.default_rng(1)
+    tree = chance.integers(0, 3, (6, 40), np.int64)
+    tree[kernel.TOTAL] = np.where(tree[kernel.VISITS] > 0, tree[kernel.TOTAL], 0)
+    order = np.zeros(39, np.int64)
+    kernel.rank(tree, order)
+    visits, totals, ratings = tree[kernel.VISITS], tree[kernel.TOTAL], tree[kernel.RATING]
+    key = {node: (visits[node], totals[node] if visits[node] else ratings[node]) for node in range(1, 40)}
+    assert order.tolist() == sorted(range(1, 40), key=key.__getitem__, reverse=True)
+
+
+def test_equals_come_in_any_order_and_all_of_them() -> None:
+    match = Match("toy", 2, 1)
+    firsts = {make_thinker("greedy", match.game, seed).think(match.view(0)).best.action for seed in range(60)}
+    listed = {one.action for one in make_thinker("greedy", match.game).think(match.view(0)).candidates}
+    assert listed == set(match.view(0).legal.tolist())
+    assert len(firsts) > 1

@@ -5,6 +5,7 @@ import numpy as np
 from tetrapolis.core.rng import seed as start
 from tetrapolis.core.view import View
 
+from .kernel import ACTION, RATING
 from .mind import Mind, mind_of
 from .thought import Candidate, Thought, chooser
 
@@ -17,7 +18,6 @@ class GreedyBot:
     def __init__(self, seed: int = 0, tries: int = 0, mind: Mind | None = None) -> None:
         self._rng = np.zeros(2, np.int64)
         start(self._rng, 1, seed)
-        self._chance = np.random.Generator(np.random.PCG64(seed))
         self._tries = tries
         self._mind = mind
 
@@ -28,15 +28,16 @@ class GreedyBot:
         mind = self._mind or mind_of(view.game)
         seat = chooser(view)
         states = view.possible_state(self._rng)
-        actions = np.empty(view.game.spec.legal_limit, np.int32)
-        ratings = np.empty(view.game.spec.legal_limit, np.int64)
-        count = int(mind.rate_all(states[0], seat, mind.weights, actions, ratings))
-        order = self._chance.permutation(count)  # equals in any order
-        if self._tries:
-            order = order[: self._tries]
-        ranked = order[np.argsort(-ratings[order], kind="stable")]
+        limit = view.game.spec.legal_limit
+        actions, tree = np.empty(limit, np.int32), np.zeros((6, limit + 1), np.int64)
+        most, every = self._tries or limit, np.empty(0, np.int32)
+        count = int(mind.consider(states[0], seat, self._rng, most, mind.weights, every, actions, tree))
         decode = view.game.actions.decode
+        ranked = tree[:, 1 : count + 1]
         return Thought(
             seat,
-            [Candidate(int(actions[i]), str(decode(states[0], int(actions[i]))), ratings[i] / 100) for i in ranked],
+            [
+                Candidate(action, str(decode(states[0], action)), rating / 100)
+                for action, rating in zip(ranked[ACTION].tolist(), ranked[RATING].tolist(), strict=True)
+            ],
         )

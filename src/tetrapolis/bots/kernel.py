@@ -20,6 +20,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from tetrapolis.core.kernel import rule
 from tetrapolis.core.playout import first_seat, supplied_by_bind
 from tetrapolis.core.rng import Words, below
 from tetrapolis.core.state import Header
@@ -37,6 +38,28 @@ LISTED, TRIES, OTHER_TRIES, HORIZON, RIVALRY, CURIOSITY, TRUST, WIDENING, DEPTH 
 MOST_DEPTH = 64
 FIRST, SIBLING, ACTION, RATING, VISITS, TOTAL = range(6)
 _HUNDRED = 100
+_LN_2 = 0.6931471805599453
+_CHUNK_SECONDS = 0.004  # how long the clock is not looked at
+
+
+@rule
+def ln(number: int) -> float:
+    """The natural logarithm of a positive number by + - * / alone: those of libraries differ in the last bit."""
+    x, power = float(number), 0
+    while x > 1.5:
+        x, power = x / 2.0, power + 1
+    z = (x - 1.0) / (x + 1.0)
+    series = 0.0
+    for odd in range(27, 0, -2):
+        series = series * z * z + 1.0 / odd
+    return power * _LN_2 + 2.0 * z * series
+
+
+@rule
+def next_chunk(chunk: int, spent: float, left: float) -> int:
+    """How many playouts to make before the clock is looked at again, after a chunk that took so many seconds."""
+    fitting = min(_CHUNK_SECONDS, max(0.0, left)) / max(spent / chunk, 1e-7)
+    return max(1, min(int(fitting), 8 * chunk))
 
 
 def guided_action(
@@ -70,12 +93,57 @@ def guided_action(
     return best
 
 
-def rate_all(s: Header, seat: int, weights: Numbers, actions: Actions, ratings: Numbers) -> int:
-    """List the legal actions with their ratings."""
-    count = int(legal(s, seat, actions))
-    for i in range(count):
-        ratings[i] = rate(s, seat, int(actions[i]), weights)
+def consider(
+    s: Header, seat: int, rng: Words, most: int, weights: Numbers, only: Actions, actions: Actions, tree: Numbers
+) -> int:
+    """Lay the legal actions, or `only` some of them, under the root, the best rated first; return how many.
+
+    With `most` they are shuffled, so that equals come in any order, and only so many are looked at.
+    """
+    listed = int(legal(s, seat, actions))
+    if most > 0:
+        for i in range(listed - 1, 0, -1):
+            j = below(rng, i + 1)
+            actions[i], actions[j] = actions[j], actions[i]
+        listed = min(listed, most)
+    count = 0
+    for i in range(listed):
+        wanted = len(only) == 0
+        for j in range(len(only)):
+            wanted = wanted or only[j] == actions[i]
+        if wanted:
+            rating = rate(s, seat, int(actions[i]), weights)
+            count += 1
+            node = count
+            while node > 1 and tree[RATING, node - 1] < rating:
+                tree[ACTION, node], tree[RATING, node] = tree[ACTION, node - 1], tree[RATING, node - 1]
+                node -= 1
+            tree[ACTION, node], tree[RATING, node] = actions[i], rating
+    for node in range(1, count):
+        tree[SIBLING, node] = node + 1
+    tree[FIRST, 0] = 1
+    tree[SIBLING, 0] = count
     return count
+
+
+@rule
+def rank(tree: Numbers, order: Numbers) -> None:
+    """The actions under the root, those first that were tried most; of equals those that are worth or rated more."""
+    for place in range(len(order)):
+        node = place + 1
+        i = place
+        while i > 0 and _is_better(tree, node, order[i - 1]):
+            order[i] = order[i - 1]
+            i -= 1
+        order[i] = node
+
+
+@rule
+def _is_better(tree: Numbers, one: int, other: int) -> bool:
+    if tree[VISITS, one] != tree[VISITS, other]:
+        return bool(tree[VISITS, one] > tree[VISITS, other])
+    by = TOTAL if tree[VISITS, one] > 0 else RATING
+    return bool(tree[by, one] > tree[by, other])
 
 
 def select_child(
@@ -111,7 +179,7 @@ def select_child(
             return int(child)
     best = np.int64(0)
     best_promise = -1e18
-    unsure = np.log(float(visits + 1))
+    unsure = ln(visits + 1)
     place = 0
     child = tree[FIRST, node]
     while child != 0:

@@ -47,7 +47,7 @@ class Mind:
     """How bots think about one game. `weights` and `knobs` are plain arrays: tuning needs no new compilation."""
 
     game: Game
-    rate_all: Any
+    consider: Any
     search: Any
     names: tuple[str, ...]  # of the weights
     weights: Numbers
@@ -69,15 +69,24 @@ class Mind:
         record = numba.from_dtype(self.game.dtype)
         words, table = numba.types.int64[::1], numba.types.int64[:, ::1]
         actions, integer = numba.types.int32[::1], numba.types.int64
-        rating = (record, integer, words, actions, words)
         boards = numba.types.uint8[:, ::1]
         searching = (record[::1], boards, integer, words, integer, words, words, table, actions, table, table, words)
-        compile_all((self.rate_all, self.search), (rating, searching), progress)
+        considering = (record, integer, words, integer, words, actions, actions, table)
+        seconds = numba.types.float64
+        compile_all(
+            (*self._called, kernel.next_chunk, kernel.rank),
+            (considering, searching, (integer, seconds, seconds), (table, words)),
+            progress,
+        )
         _COMPILED.add(self.search)
 
     @property
     def is_compiled(self) -> bool:
-        return are_compiled((self.rate_all, self.search))
+        return are_compiled(self._called)
+
+    @property
+    def _called(self) -> tuple[Any, ...]:
+        return self.consider, self.search
 
 
 @functools.cache
@@ -110,7 +119,7 @@ def mind_of(game: Game) -> Mind:
     playout = bind(kernel.play_once, pending=r.pending, apply=r.apply, expect=expect, guided=guided, select=select)
     return Mind(
         game,
-        bind(kernel.rate_all, legal=r.legal, rate=rate),
+        bind(kernel.consider, legal=r.legal, rate=rate),
         bind(kernel.search, determinize=r.determinize, playout=playout),
         names,
         _array(weights, names),

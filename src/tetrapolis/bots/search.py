@@ -8,11 +8,10 @@ import numpy as np
 from tetrapolis.core.rng import seed as start
 from tetrapolis.core.view import View
 
-from .kernel import ACTION, DEPTH, FIRST, RATING, SIBLING, TOTAL, VISITS
+from .kernel import ACTION, DEPTH, RATING, TOTAL, VISITS, next_chunk, rank
 from .mind import Mind, mind_of
 from .thought import Candidate, Thought, chooser
 
-_CHUNK_SECONDS = 0.004  # how long the clock is not looked at
 _MOST_NODES = 1 << 17
 
 
@@ -59,21 +58,10 @@ class SearchBot:
         raw = pool.view(np.uint8).reshape(2, -1)
         s = pool[0]
         actions = np.empty(game.spec.legal_limit, np.int32)
-        ratings = np.empty(game.spec.legal_limit, np.int64)
-        count = int(mind.rate_all(s, seat, mind.weights, actions, ratings))
-        if only:
-            kept = [i for i in range(count) if int(actions[i]) in only]
-            count = len(kept)
-            actions[:count], ratings[:count] = actions[kept], ratings[kept]
-        nodes = count + 2 + min(_MOST_NODES, self._playouts or int(self._seconds * 100_000))
+        nodes = len(view.legal) + 2 + min(_MOST_NODES, self._playouts or int(self._seconds * 100_000))
         tree = np.zeros((6, nodes), np.int64)
-        ranked = np.argsort(-ratings[:count], kind="stable")
-        for node, i in enumerate(ranked, start=1):
-            tree[ACTION, node] = actions[i]
-            tree[RATING, node] = ratings[i]
-            tree[SIBLING, node] = node + 1 if node < count else 0
-        tree[FIRST, 0] = 1
-        tree[SIBLING, 0] = count
+        wanted = np.array(list(only), np.int32)
+        count = int(mind.consider(s, seat, self._rng, 0, mind.weights, wanted, actions, tree))
         parties, categories = int(s.parties), len(game.spec.categories)
         points = np.zeros((parties, categories), np.int64)
         sums = np.zeros((count + 1, categories), np.int64)
@@ -86,24 +74,21 @@ class SearchBot:
             chunk = 4
             while (now := time.perf_counter()) < deadline:
                 mind.search(pool, raw, seat, self._rng, chunk, *arguments)
-                spent = time.perf_counter() - now
-                fitting = min(_CHUNK_SECONDS, max(0.0, deadline - now - spent)) / max(spent / chunk, 1e-7)
-                chunk = max(1, min(int(fitting), 8 * chunk))
-        candidates = []
-        for node in range(1, count + 1):
-            visits = int(tree[VISITS, node])
-            seen = max(visits, 1)
-            candidates.append(
-                Candidate(
-                    int(tree[ACTION, node]),
-                    str(game.actions.decode(s, int(tree[ACTION, node]))),
-                    int(tree[RATING, node]) / 100,
-                    visits,
-                    dict(zip(game.spec.categories, (sums[node] / seen / 100).tolist(), strict=True)) if visits else {},
-                    float(shares[node]) / 2 / seen,
-                    int(tree[TOTAL, node]) / seen / 100,
-                )
+                after = time.perf_counter()
+                chunk = next_chunk(chunk, after - now, deadline - after)
+        order = np.zeros(count, np.int64)
+        rank(tree, order)
+        candidates = [
+            Candidate(
+                action := int(tree[ACTION, node]),
+                str(game.actions.decode(s, action)),
+                int(tree[RATING, node]) / 100,
+                visits := int(tree[VISITS, node]),
+                dict(zip(game.spec.categories, (sums[node] / visits / 100).tolist(), strict=True)) if visits else {},
+                float(shares[node]) / 2 / max(visits, 1),
+                int(tree[TOTAL, node]) / max(visits, 1) / 100,
             )
-        candidates.sort(key=lambda one: (one.visits, one.worth if one.visits else one.rating), reverse=True)
+            for node in order.tolist()
+        ]
         spent = (time.perf_counter() - began) * 1000
         return Thought(seat, candidates, int(tree[VISITS, 0]), spent)
