@@ -33,6 +33,14 @@ def is_odd(x):
 def is_even(x):
     return x == 0 or is_odd(x - 1)
 @rule
+def complain(x):
+    if x > 1:
+        raise ValueError("too many", x)
+    return x
+@rule
+def ask(x):
+    return complain(x)
+@rule
 def draw(x):
     return x + factorial(3)
 """
@@ -98,3 +106,33 @@ def test_code_that_cannot_be_kept_is_compiled_every_time(tmp_path: Path) -> None
     shutil.rmtree(folder)
     folder.write_text("not a folder")
     assert _run(tmp_path, "print(play(5), play.stats.cache_hits.total())")[0] == "21 0\n"
+
+
+def test_linked_code_can_say_what_went_wrong(tmp_path: Path) -> None:
+    calls = ("try: ask(2)", "except ValueError as error: print(error.args)")
+    assert [_run(tmp_path, *calls)[0] for _ in range(2)] == ["('too many', 2)\n"] * 2
+
+
+def test_a_source_that_changes_after_the_import_is_not_taken_for_that_of_the_code(tmp_path: Path) -> None:
+    change = "import pathlib; file = pathlib.Path(rules_file := __import__('rules').__file__)"
+    edit = "file.write_text(file.read_text().replace('2 * x', '9 * x'))"
+    assert _run(tmp_path, change, edit, "print(play(5))") == ("21\n", set())
+    gone = "file.rename(file.with_suffix('.old'))"
+    assert _run(tmp_path, change, gone, "print(play(5))") == ("21\n", set())
+
+
+def test_a_rule_can_be_sent_to_another_process(tmp_path: Path) -> None:
+    sent = (
+        "import multiprocessing as m",
+        "if __name__ == '__main__':",
+        "    with m.get_context('spawn').Pool(1) as pool: print(pool.apply_async(play, (5,)).get(120))",
+    )
+    assert _run(tmp_path, *sent)[0] == "21\n"
+
+
+def test_missing_code_is_not_taken_for_kept(tmp_path: Path) -> None:
+    assert _run(tmp_path, "print(play.is_kept, play(5), play.is_kept)")[0] == "False 21 True\n"
+    assert _run(tmp_path, "print(play.is_kept)")[0] == "True\n"
+    for file in (tmp_path / "cache").rglob("*.nbc"):
+        file.unlink()
+    assert _run(tmp_path, "print(play.is_kept)")[0] == "False\n"

@@ -109,6 +109,7 @@ def test_compiled_code_gets_any_record_of_an_array_in_place() -> None:
     twin = copy(tiles)
     raise_tile(twin[4], 1)
     assert (int(twin[4].height), int(tiles[4].height)) == (15, 14)
+    assert copy(tiles[:4].reshape(2, 2))["height"].tolist() == [[20, 1], [22, 3]]
 
 
 def test_records_are_handed_over_as_plain_bytes() -> None:

@@ -7,17 +7,18 @@ when Python calls it; other rules link its intermediate code. Compiling a game t
 
 import contextlib
 import functools
+import time
 from pathlib import Path
 from typing import Any
 
 from numba.core import compiler, sigutils, typing
-from numba.core.caching import CompileResultCacheImpl, FunctionCache
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, NullCache
 from numba.core.codegen import JITCodeLibrary, RuntimeLinker
 from numba.core.compiler_lock import global_compiler_lock
 from numba.core.registry import CPUDispatcher
 from numba.core.runtime.nrt import rtsys
 
-from .sources import RuleFolder
+from .sources import RuleFolder, are_as_imported
 
 _OPTIONS = {"nopython": True, "nogil": True, "error_model": "numpy", "boundscheck": None, "no_cfunc_wrapper": True}
 _LINKED = {**_OPTIONS, "no_cpython_wrapper": True}
@@ -38,6 +39,11 @@ class _Cache(FunctionCache):
         with contextlib.suppress(Exception):
             return self._load_overload(sig, target_context)
         return None
+
+    @property
+    def is_filled(self) -> bool:
+        files = self._cache_file
+        return Path(files._index_path).exists() and Path(files._data_path(files._data_name(1))).exists()
 
     def save_overload(self, sig: Any, data: Any) -> None:
         try:
@@ -62,19 +68,30 @@ class _LinkedCode(JITCodeLibrary):
 class RuleDispatcher(CPUDispatcher):
     """Compiles a rule when it is called: by Python as a whole, by other rules as code to be linked."""
 
-    def __init__(self, function: Any) -> None:
+    def __init__(self, function: Any, *_: Any) -> None:  # what pickles give besides is always the same
         super().__init__(function, targetoptions=_OPTIONS)
+        self._made = time.time()
         self._linked: dict[tuple[Any, ...], Any] = {}
         del self._cache  # by default there is none
 
     @functools.cached_property
-    def _cache(self) -> _Cache:
-        return _Cache(self.py_func)
+    def _cache(self) -> _Cache | NullCache:
+        """None, if sources have changed or gone since the import: they would be taken for those of this code."""
+        with contextlib.suppress(OSError):
+            if are_as_imported(self.py_func, self._made):
+                return _Cache(self.py_func)
+        return NullCache()
 
     @property
     def is_kept(self) -> bool:
         """Whether a process compiled it for Python, from these sources, and kept it."""
-        return Path(self._cache._cache_file._index_path).exists()
+        return isinstance(self._cache, _Cache) and self._cache.is_filled
+
+    def add_overload(self, compiled: Any) -> None:
+        """Numba does this only for functions with machine code of their own."""
+        super().add_overload(compiled)
+        for environment in compiled._find_referenced_environments():
+            compiled.library.codegen.set_env(environment.env_name, environment)
 
     def get_call_template(self, args: Any, kws: Any) -> tuple[Any, Any, Any, Any]:
         """Numba asks for what a call from another rule has as its result."""

@@ -144,7 +144,7 @@ class _Kind:
                 yield piece.text
             else:
                 words, number = self.members[piece.member].words, numbers[piece.member]
-                yield str(number) if number is None else words[number] if words else f"{number:0{piece.digits}}"
+                yield words[number] if words and number is not None else _padded(number, piece.digits)
 
     def _pattern(self, pieces: Sequence[_Piece]) -> str:
         found = ""
@@ -174,6 +174,10 @@ class _Kind:
         said = " ".join(text.lower().split())
         number = next(i for i, word in enumerate(member.words) if word.lower() == said)
         return member.value(number)
+
+
+def _padded(number: int | None, digits: int) -> str:
+    return str(number) if number is None else f"{'-' if number < 0 else ''}{abs(number):0{digits}}"
 
 
 def _loose(text: str) -> str:

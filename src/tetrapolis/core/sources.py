@@ -129,14 +129,22 @@ def fingerprint(files: frozenset[Path], bound: tuple[Any, ...] | None = None) ->
     return digest.hexdigest()[:16]
 
 
+def are_as_imported(function: types.FunctionType, moment: float) -> bool:
+    """Whether the sources of a rule are still those from which it was made at this moment."""
+    files = set().union(*(rule_sources(file.resolve()) for file in sources_of(function)))
+    return all(_read(file)[1] <= moment for file in files)
+
+
 @functools.cache
-def _contents(file: Path) -> bytes:
-    return file.read_bytes()
+def _read(file: Path) -> tuple[bytes, float]:
+    """What is in a file, and when it came to be there."""
+    with file.open("rb") as opened:
+        return opened.read(), os.fstat(opened.fileno()).st_ctime
 
 
 @functools.cache
 def _digest(file: Path) -> bytes:
-    return hashlib.sha256(_contents(file)).digest()
+    return hashlib.sha256(_read(file)[0]).digest()
 
 
 @functools.cache
@@ -170,7 +178,7 @@ def _root(source: Path) -> Path:
 
 
 def _imports(source: Path) -> Iterable[Path]:
-    text = _contents(source).decode()
+    text = _read(source)[0].decode()
     found = [match.groups() for match in _FROM.finditer(text)]
     for match in _IMPORT.finditer(text):
         found += [(words.split()[0], "") for words in match[1].split(",") if words.split()]

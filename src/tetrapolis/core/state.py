@@ -49,7 +49,7 @@ class Header(Record):
 
 def copy(states: States) -> States:
     """An independent copy, through the byte view: structured copies go field by field and are slow."""
-    return np.ndarray(len(states), states.dtype, states.view(np.uint8).copy())
+    return np.ndarray(states.shape, states.dtype, states.view(np.uint8).copy())
 
 
 def batch(matches: Sequence[States]) -> States:
