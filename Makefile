@@ -40,7 +40,7 @@ histories: .venv/.ready  ## 200 faults of nodes, disk, database and bus while pe
 attacks: .venv/.ready  ## how fast honest people are answered while the site is attacked
 	@TETRAPOLIS_ATTACKS=1 $(BIN)/pytest -q -s tests/server/test_attacks.py tests/server/test_loop_lag.py
 
-promises: .venv/.ready  ## fifteen times as many states of every game as `make test` looks at
+promises: .venv/.ready  ## ten times as many states of every game as `make test` looks at
 	@TETRAPOLIS_STATES=600 $(BIN)/pytest -q -n 2 tests/conformance
 
 fuzz: .venv/.ready  ## 100,000 bad messages to a table, and a long run of the state machine

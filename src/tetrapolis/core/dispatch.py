@@ -48,7 +48,7 @@ class _Cache(FunctionCache):
     def save_overload(self, sig: Any, data: Any) -> None:
         try:
             self._save_overload(sig, data)
-        except Exception:
+        except Exception:  # a damaged index can be of any kind: it is written anew
             with contextlib.suppress(Exception):
                 self.flush()
                 self._save_overload(sig, data)
