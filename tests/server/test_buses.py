@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 import pytest
+from redis.asyncio.client import PubSub
 
 from server.servers import Redis
 from tetrapolis.server.bus import Bus, open_bus
@@ -44,6 +45,7 @@ async def _take_up(bus: Bus, heard: list[tuple[str, str]], topic: str) -> None:
 
     while not await arrived():
         sent += 1
+        assert sent < 1000, f"notes of {topic} do not arrive"
     heard[:] = [note for note in heard if not note[1].startswith("probe")]
 
 
@@ -101,5 +103,56 @@ def test_nodes_hear_each_other_also_after_redis_was_away(redis_server: Redis) ->
             assert not await one.ready()
             redis_server.start()
             assert await until(lambda: asyncio.ensure_future(one.tell("m", "after")) and ("m", "after") in heard)
+
+    asyncio.run(use())
+
+
+def test_a_fault_that_nobody_expects_makes_no_node_deaf(redis_server: Redis, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As when reader and writer of one connection both take it up again."""
+    received, subscribed = PubSub.get_message, PubSub.subscribe
+    faults = ["get_message", "subscribe"]
+
+    async def get_message(ears: PubSub, timeout: float) -> object:
+        if "get_message" in faults:
+            faults.remove("get_message")
+            raise RuntimeError("another coroutine is already waiting")
+        return await received(ears, timeout=timeout)
+
+    async def subscribe(ears: PubSub, *topics: str) -> None:
+        if "subscribe" in faults and topics == ("tetrapolis:y",):
+            faults.remove("subscribe")
+            raise RuntimeError("another coroutine is already waiting")
+        await subscribed(ears, *topics)
+
+    monkeypatch.setattr(PubSub, "get_message", get_message)
+    monkeypatch.setattr(PubSub, "subscribe", subscribe)
+
+    async def use() -> None:
+        async with listening(redis_server.address, "x") as (bus, heard):
+            await bus.listen("y")
+            await _take_up(bus, heard, "y")
+        assert faults == []
+
+    asyncio.run(use())
+
+
+def test_who_listens_while_the_connection_is_made_is_not_forgotten(
+    redis_server: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    subscribed = PubSub.subscribe
+
+    async def slowly(ears: PubSub, *topics: str) -> None:
+        await asyncio.sleep(0.2)
+        await subscribed(ears, *topics)
+
+    monkeypatch.setattr(PubSub, "subscribe", slowly)
+
+    async def use() -> None:
+        bus, heard = open_bus(redis_server.address), list[tuple[str, str]]()
+        await bus.start(lambda topic, note: heard.append((topic, note)))
+        await asyncio.sleep(0.05)
+        await bus.listen("late")
+        await _take_up(bus, heard, "late")
+        await bus.close()
 
     asyncio.run(use())

@@ -11,6 +11,7 @@ from redis import asyncio as aioredis
 from redis.exceptions import RedisError
 
 from ..errors import Unreachable
+from ..logs import log
 from .base import Heard
 
 _PREFIX = "tetrapolis:"
@@ -31,6 +32,7 @@ class RedisBus:
         self._words: asyncio.Queue[tuple[str, ...]] = asyncio.Queue(_MOST_WAITING)
         self._tasks: list[asyncio.Task[None]] = []
         self._ears: aioredis.client.PubSub | None = None
+        self._anew = False
 
     async def start(self, heard: Heard) -> None:
         try:
@@ -48,25 +50,39 @@ class RedisBus:
     async def _hear(self, heard: Heard) -> None:
         while True:
             try:
-                ears = self._client.pubsub(ignore_subscribe_messages=True)
-                await ears.subscribe(_PREFIX, *(_PREFIX + topic for topic in self._topics))
-                self._ears = ears
-                while True:
-                    message = await ears.get_message(timeout=1.0)
-                    if message is not None and message["type"] == "message":
-                        heard(message["channel"].decode().removeprefix(_PREFIX), message["data"].decode())
-            except (RedisError, OSError):
-                self._ears = None
-                await asyncio.sleep(_AGAIN)
+                await self._listen(heard)
+            except Exception as error:  # whatever it is: a node that has become deaf would not be noticed
+                if not isinstance(error, RedisError | OSError):
+                    log.exception("bus", exc_info=error)
+            self._ears = None
+            await asyncio.sleep(_AGAIN)
+
+    async def _listen(self, heard: Heard) -> None:
+        """Until something goes wrong, or somebody could not be listened to."""
+        self._anew = False
+        ears, topics = self._client.pubsub(ignore_subscribe_messages=True), set(self._topics)
+        async with ears:
+            await ears.subscribe(_PREFIX, *(_PREFIX + topic for topic in topics))
+            self._ears = ears
+            for topic in self._topics - topics:  # came meanwhile
+                await ears.subscribe(_PREFIX + topic)
+            while not self._anew:
+                message = await ears.get_message(timeout=1.0)
+                if message is not None and message["type"] == "message":
+                    heard(message["channel"].decode().removeprefix(_PREFIX), message["data"].decode())
 
     async def _speak(self) -> None:
         while True:
             word, topic, *note = await self._words.get()
-            with contextlib.suppress(RedisError, OSError):
+            try:
                 if word == "publish":
                     await self._client.publish(_PREFIX + topic, *note)
                 elif self._ears is not None:
                     await getattr(self._ears, word)(_PREFIX + topic)
+            except Exception as error:
+                self._anew |= word != "publish"  # what is listened to must be said again
+                if not isinstance(error, RedisError | OSError):
+                    log.exception("bus", exc_info=error)
 
     def _say(self, *words: str) -> None:
         with contextlib.suppress(asyncio.QueueFull):
