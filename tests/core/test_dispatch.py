@@ -43,6 +43,9 @@ def ask(x):
 @rule
 def draw(x):
     return x + factorial(3)
+@rule
+def count(x):
+    return double(x) + double(2) + double(3)
 """
 
 
@@ -71,13 +74,18 @@ def test_what_was_linked_can_be_called_too(tmp_path: Path) -> None:
 
 
 def test_a_rule_may_call_itself(tmp_path: Path) -> None:
-    assert _run(tmp_path, "print(arrange(5), factorial(4))")[0] == "120 24\n"
+    calls = "print(arrange(5), factorial(4), draw(5))"
+    assert _run(tmp_path, calls)[0] == _run(tmp_path, calls)[0] == "120 24 11\n"
 
 
-@pytest.mark.parametrize(("call", "culprit"), [("is_odd(5)", "is_even"), ("draw(5)", "factorial")])
-def test_rules_that_call_each_other_are_refused(tmp_path: Path, call: str, culprit: str) -> None:
-    calls = (f"try: {call}", "except TypeError as error: print(error)")
-    assert _run(tmp_path, *calls)[0] == f"{culprit} calls itself by a detour: rules cannot; write a loop\n"
+def test_rules_that_call_each_other_are_refused(tmp_path: Path) -> None:
+    calls = ("try: is_odd(5)", "except TypeError as error: print(error)")
+    assert _run(tmp_path, *calls)[0] == "is_even calls itself by a detour: rules cannot; write a loop\n"
+
+
+def test_constants_do_not_make_a_rule_another_one(tmp_path: Path) -> None:
+    calls = ("from numba import int64", "count(5)", "print([*double._linked] == [(int64,)])")
+    assert _run(tmp_path, *calls)[0] == "True\n"
 
 
 def test_code_kept_by_an_earlier_process_is_linked(tmp_path: Path) -> None:
@@ -136,3 +144,17 @@ def test_missing_code_is_not_taken_for_kept(tmp_path: Path) -> None:
     for file in (tmp_path / "cache").rglob("*.nbc"):
         file.unlink()
     assert _run(tmp_path, "print(play.is_kept)")[0] == "False\n"
+
+
+@pytest.mark.parametrize("calls", ["double(1); play(1)", "play(1); double(1)", ""])
+def test_what_python_and_rules_call_is_in_the_intermediate_code_once(calls: str, tmp_path: Path) -> None:
+    """So modules of browsers are the same, whichever was compiled first; also of what is found compiled."""
+    if not calls:
+        _run(tmp_path, "play(1); double(1)")
+    show = (
+        "from numba import int64",
+        "parts = play.intermediate((int64,)).library.linked",
+        "names = [one.name for one in parts if one.raw]",
+        "print(names.count('double'), names.count('play'), double.intermediate((int64,)).library in parts)",
+    )
+    assert _run(tmp_path, calls, *show)[0] == "1 1 True\n"

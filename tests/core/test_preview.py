@@ -1,15 +1,22 @@
 """What a preview tells as certain happens in every deal that the seat thinks possible."""
 
+import dataclasses
 import random
 from collections.abc import Iterator
 
 import numpy as np
 import pytest
 
+from tetrapolis.core.contract import Foresight, Part
+from tetrapolis.core.foresight import PartRecord
+from tetrapolis.core.kernel import rule
 from tetrapolis.core.match import Match
 from tetrapolis.core.preview import Outlook, read_steps
+from tetrapolis.core.records import NONE, Array
 from tetrapolis.core.registry import find, names
+from tetrapolis.core.rng import stream
 from tetrapolis.core.view import View
+from tetrapolis.testing.toy.rules import State
 
 GAMES = [*names(), "toy"]
 _OTHER_DEALS = range(5_000, 5_025)  # none of them is tried by an outlook
@@ -39,14 +46,14 @@ def happens(view: View, action: int, number: int) -> tuple[dict[str, int], dict[
     rng = np.array([number, 77 * number + 1], np.int64)
     states = view.possible_state(rng)
     s = states[0]
-    points, goods = game.points(s, seat), game.foresight.goods(s, seat)
+    points, goods = game.points(s, seat), game.goods(s, seat)
     together = game.pending_seats(s)
-    (game.foresight.alone or game.rules.apply)(s, seat, action)
+    game.kernels.act(s, seat, action)
     if not game.foresight.alone:
         for other in together:
             if other != seat and other in game.pending_seats(s):
                 game.rules.apply(s, other, game.rules.sample(s, other, rng))
-    now, owned = game.points(s, seat), game.foresight.goods(s, seat)
+    now, owned = game.points(s, seat), game.goods(s, seat)
     return {name: now[name] - points[name] for name in now}, {name: owned[name] - goods[name] for name in owned}
 
 
@@ -95,6 +102,30 @@ def test_sure_gains_are_the_sum_of_what_changes_alike() -> None:
             assert outlook.gains(view.legal).tolist() == [sum(change.points.values()) for change in changes]
             unsure += sum(bool(change.unsure_points) for change in changes)
     assert unsure
+
+
+@rule
+def some_parts(worlds: Array[State], seat: int, action: int, out: Array[PartRecord]) -> int:
+    """The next card of the deck, which only a deal can tell, between two things that are certain."""
+    for i in range(3):
+        out[i].why = i
+        out[i].good = NONE if i == 0 else 0
+        out[i].party = NONE if i < 2 else seat
+        out[i].count = worlds[0].deck[0] if i == 1 else action
+    return 3
+
+
+def test_only_parts_that_are_told_in_every_deal_are_told() -> None:
+    foresight = Foresight(part_reasons=("first", "card", "last"), part_goods=("cards",), part_limit=3, parts=some_parts)
+    match = Match(dataclasses.replace(find("toy"), foresight=foresight), 2, 3)
+    view = match.view(0)
+    cards = {int(deal[0].deck[0]) for deal in (view.possible_state(stream(37, number)) for number in range(12))}
+    assert len(cards) > 1
+    first, second = view.legal.tolist()[:2]
+    certain = [[Part("first", "", action, None), Part("last", "cards", action, 0)] for action in (first, second)]
+    assert Outlook(view).parts([first]) == certain[0]
+    assert Outlook(view).parts([first, second]) == certain[0] + certain[1]
+    assert [part.why for part in Outlook(view, 1).parts([first])] == ["first", "card", "last"]
 
 
 def test_a_spectator_has_no_outlook() -> None:

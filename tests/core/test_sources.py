@@ -187,3 +187,16 @@ def test_a_folder_that_cannot_be_written_is_no_obstacle(monkeypatch: pytest.Monk
         assert sources.cache_root().is_dir()
     finally:
         sources.cache_root.cache_clear()
+
+
+def test_installed_packages_beside_ours_do_not_count(tmp_path: Path) -> None:
+    """Else every start of an installed program would read all of NumPy."""
+    folder = tmp_path / "site-packages"
+    (folder / "game").mkdir(parents=True)
+    (folder / "numpy").mkdir()
+    for name in ("game", "numpy"):
+        (folder / name / "__init__.py").write_text("")
+    (folder / "game" / "rules.py").write_text("import numpy\nfrom game.city import grow\n")
+    (folder / "game" / "city.py").write_text("import numpy as np\n")
+    found = sources.rule_sources(folder / "game" / "rules.py")
+    assert {file.name for file in found} == {"rules.py", "city.py"}

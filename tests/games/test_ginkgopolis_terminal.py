@@ -1,18 +1,16 @@
 """Ginkgopolis on a terminal: in the letters of each language, with names, and with everything that is public."""
 
 import io
-from typing import cast
 
 import pytest
 from rich.console import Console
 
 import tetrapolis
 from rulebook.ginkgopolis.tables import Table
-from tetrapolis.games.ginkgopolis.actions import GinkgopolisAction, Keep, Lay
+from tetrapolis.games.ginkgopolis.actions import Keep, Lay
 from tetrapolis.games.ginkgopolis.components import COLOURS, FIRST_LETTER, LETTERS
 from tetrapolis.games.ginkgopolis.game import GAME
 from tetrapolis.games.ginkgopolis.terminal import draw
-from tetrapolis.games.ginkgopolis.words import describe
 from tetrapolis.text import LANGUAGES, texts
 
 NAMES = ["Anna", "Béla"]
@@ -29,7 +27,7 @@ def drawn(table: Table, lang: str, viewer: int | None = 0, focus: int = 0) -> st
 def options(table: Table, seat: int, lang: str = "en") -> dict[str, str]:
     """What the listed actions do, in words."""
     view, speak = table.match.view(seat), texts(lang, GAME.face.locale)
-    return {str(action): describe(view, cast("GinkgopolisAction", action), speak) for action in table.match.legal(seat)}
+    return {view.notation(action): view.describe(action, speak) for action in view.legal.tolist()}
 
 
 @pytest.mark.parametrize(("lang", "letters"), [("en", "RBY"), ("hu", "PKS"), ("uk", "ЧСЖ")])
@@ -51,7 +49,7 @@ def test_characters_of_the_draft_are_listed_by_name(lang: str) -> None:
     found = tetrapolis.new("ginkgopolis", 2, 1)
     speak, view = texts(lang, GAME.face.locale), found.view(0)
     for number in view.table["own"]["draft"]:
-        assert speak(f"character-{number}") in describe(view, Keep(number), speak)
+        assert speak(f"character-{number}") in view.describe(GAME.actions.encode(found.state, Keep(number)), speak)
 
 
 def test_a_tableau_shows_the_name_of_a_character_and_points_that_are_public() -> None:

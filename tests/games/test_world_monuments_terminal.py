@@ -10,7 +10,6 @@ from tetrapolis.games.world_monuments.actions import Enter, Shorten
 from tetrapolis.games.world_monuments.components import COLOURS, FIELD_NUMBERS
 from tetrapolis.games.world_monuments.game import GAME
 from tetrapolis.games.world_monuments.terminal import draw
-from tetrapolis.games.world_monuments.words import describe
 from tetrapolis.text import LANGUAGES, texts
 
 
@@ -25,7 +24,7 @@ def test_entering_a_field_with_two_stones_of_a_colour_takes_one() -> None:
     match = Match(GAME, 2, 1, {"first_player": 1})
     match.state.quarry[FIELD_NUMBERS["O4"]] = [0, 2, 0, 0, 0, 0]
     speak = texts("en", GAME.face.locale)
-    assert describe(match.view(0), Enter("O4"), speak) == "take red"
+    assert match.view(0).describe(GAME.actions.encode(match.state, Enter("O4")), speak) == "take red"
     before = match.view(0).table["players"][0]["hand"]
     match.play("O4")
     assert match.view(0).table["players"][0]["hand"] == {**before, "red": 1}
@@ -62,4 +61,4 @@ def test_the_choice_of_short_fields_is_told(lang: str) -> None:
     match = Match(GAME, 2, 1, {"monument": "taj_mahal", "short_fields": "chosen", "first_player": 1})
     speak = texts(lang, GAME.face.locale)
     assert speak("filling-short", count=1) in drawn(match, lang)
-    assert "M3" in describe(match.view(0), Shorten("M3"), speak)
+    assert "M3" in match.view(0).describe(GAME.actions.encode(match.state, Shorten("M3")), speak)

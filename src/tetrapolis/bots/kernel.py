@@ -127,7 +127,7 @@ def consider(
 
 
 @rule
-def rank(tree: Numbers, order: Numbers) -> None:
+def rank_candidates(tree: Numbers, order: Numbers) -> None:
     """The actions under the root, those first that were tried most; of equals those that are worth or rated more."""
     for place in range(len(order)):
         node = place + 1

@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-import numba
 import numpy as np
 import numpy.typing as npt
 
-from tetrapolis.core.compiling import Progress, are_compiled, compile_all
+from tetrapolis.core.compiling import Progress, are_compiled
 from tetrapolis.core.game import Game
 from tetrapolis.core.kernel import bind, rule
+from tetrapolis.core.kernels import Called
 from tetrapolis.core.state import Header
 
 from . import kernel
@@ -66,27 +66,22 @@ class Mind:
         """Have the search ready before a clock runs."""
         if self.search in _COMPILED:
             return
-        record = numba.from_dtype(self.game.dtype)
-        words, table = numba.types.int64[::1], numba.types.int64[:, ::1]
-        actions, integer = numba.types.int32[::1], numba.types.int64
-        boards = numba.types.uint8[:, ::1]
-        searching = (record[::1], boards, integer, words, integer, words, words, table, actions, table, table, words)
-        considering = (record, integer, words, integer, words, actions, actions, table)
-        seconds = numba.types.float64
-        compile_all(
-            (*self._called, kernel.next_chunk, kernel.rank),
-            (considering, searching, (integer, seconds, seconds), (table, words)),
-            progress,
-        )
+        self.game.kernels.compile_these(self.called, progress)
         _COMPILED.add(self.search)
 
     @property
     def is_compiled(self) -> bool:
-        return are_compiled(self._called)
+        return are_compiled([function for function, _ in self.called.values()])
 
     @property
-    def _called(self) -> tuple[Any, ...]:
-        return self.consider, self.search
+    def called(self) -> dict[str, Called]:
+        """Every function that thinking calls."""
+        return {
+            "consider": (self.consider, "siwiwaam"),
+            "search": (self.search, "SBiwiwwmammw"),
+            "next_chunk": (kernel.next_chunk, "iff"),
+            "rank_candidates": (kernel.rank_candidates, "mw"),
+        }
 
 
 @functools.cache

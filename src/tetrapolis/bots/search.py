@@ -8,7 +8,7 @@ import numpy as np
 from tetrapolis.core.rng import seed as start
 from tetrapolis.core.view import View
 
-from .kernel import ACTION, DEPTH, RATING, TOTAL, VISITS, next_chunk, rank
+from .kernel import ACTION, DEPTH, RATING, TOTAL, VISITS, next_chunk, rank_candidates
 from .mind import Mind, mind_of
 from .thought import Candidate, Thought, chooser
 
@@ -77,7 +77,7 @@ class SearchBot:
                 after = time.perf_counter()
                 chunk = next_chunk(chunk, after - now, deadline - after)
         order = np.zeros(count, np.int64)
-        rank(tree, order)
+        rank_candidates(tree, order)
         candidates = [
             Candidate(
                 action := int(tree[ACTION, node]),

@@ -5,7 +5,7 @@ Foresight, what previews tell of a choice.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -14,26 +14,17 @@ import numpy.typing as npt
 from tetrapolis.text import Texts
 
 from .errors import BadOption, shown
-from .events import Event, EventKind
+from .events import EventKind
+from .foresight import no_goods
 from .notation import Notation
 from .numbers import integer
 from .options import Choice, Option, Preset, complete
 from .plans import Plans
 from .records import Record
 from .rng import Words
-from .state import Header, State, States
-
-
-class StepNotation(Protocol):
-    """How the steps of a choice are written as one text of their own.
-
-    `split` gives the steps of a text, `join` the text of steps in one canonical order, and `complete` the text of a
-    whole choice that consists of one step.
-    """
-
-    def split(self, text: str) -> list[str]: ...
-    def join(self, steps: Sequence[str]) -> str: ...
-    def complete(self, step: str) -> str: ...
+from .sentences import Listing, Phrase, SentenceKind, listed, words_in
+from .state import Header, State
+from .steps import StepSet
 
 
 @dataclass(frozen=True)
@@ -55,7 +46,7 @@ class Spec:
     presets: tuple[Preset, ...] = ()  # named readings of the rules; one of them is the default
     prepare: Callable[[State], None] = lambda s: None  # writes facts that chosen options stand for, before set-up
     unfinished: Callable[[State, int], bool] | None = None  # has the seat only begun a choice? Its steps are one line
-    steps: StepNotation | None = None  # how the steps of a choice are written as one text, if not one a word
+    steps: StepSet | None = None  # how the steps of a choice are written as one text, if not one a word
     secret_steps: bool = False  # nobody may learn how many steps a choice took: tables take it only whole
     plans: Plans | None = None  # boards that people can add as files
     check_together: Callable[[Mapping[str, Choice]], None] = lambda options: None  # BadOption for what does not fit
@@ -116,6 +107,7 @@ class Rules:
     count(s)                      how many action ids there are; they may depend on seats and options, never on secrets
     explain(s, action, a)         the kind and the members of an action id
     number(s, a)                  the inverse of `explain`; NONE, or another action's id, for what does not exist
+    describe(s, seat, action, t)  what a legal action does, as a sentence, into an empty record
     """
 
     setup: Callable[[State], None]
@@ -131,6 +123,7 @@ class Rules:
     count: Callable[[State], int]
     explain: Callable[[State, int, Any], None]
     number: Callable[[State, Any], int]
+    describe: Callable[[State, int, int, Any], None]
 
     @property
     def deciding(self) -> tuple[Callable[..., Any], ...]:
@@ -159,18 +152,6 @@ def rulebook(prefix: str, **last: int) -> tuple[RuleSection, ...]:
     )
 
 
-class Phrase(NamedTuple):
-    """A message key, with the number or letter that the message needs, if any; several in a list say more than one."""
-
-    key: str
-    detail: int | str | None = None
-    more: tuple["Phrase", ...] = ()
-
-    def say(self, speak: Texts) -> str:
-        said = speak(self.key) if self.detail is None else speak(self.key, detail=self.detail)
-        return ", ".join([said, *(other.say(speak) for other in self.more)])
-
-
 @dataclass(frozen=True)
 class Part:
     """One thing that an action costs or brings, and why, as a word of the game's texts; to whom, if not to oneself."""
@@ -189,23 +170,40 @@ class Face:
     rulebook: tuple[RuleSection, ...]
     event_kinds: tuple[EventKind, ...]
     terminal: str  # the module that draws it
-    describe: Callable[[Any, Any, Texts], str]  # what an action does, in words: of a view, an action
+    sentences: tuple[SentenceKind, ...]  # what `describe` tells
     box: msgspec.Struct | None = None  # the components, as drawings need them
-    vocabulary: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)  # event numbers that stand for words
-    phrases: Callable[[Event], Mapping[str, Phrase]] = lambda event: {}  # words made of several numbers of an event
+    vocabulary: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)  # numbers that stand for words
+    lists: Mapping[str, Listing] = field(default_factory=dict)  # words made of several numbers, or of a set
 
-    def words(self, event: Event) -> dict[str, Phrase]:
-        """The words that belong into the sentence about an event, as far as its viewer may know its numbers."""
-        numbers = event.numbers
-        told = {name: self.vocabulary[name][numbers[name]] for name in numbers if name in self.vocabulary}
-        return {**told, **self.phrases(event)} if numbers else {}
+    def words(self, numbers: Mapping[str, int]) -> dict[str, Phrase]:
+        """The words that belong into a sentence with these numbers, of an event or about an action."""
+        told = {name: self.vocabulary[name][number] for name, number in numbers.items() if name in self.vocabulary}
+        lists = {name: listed(found) for name, listing in self.lists.items() if (found := words_in(listing, numbers))}
+        return {**told, **lists}
+
+    def say(self, told: Any, speak: Texts) -> str:
+        """A sentence that `describe` has told."""
+        kind = self.sentences[int(told.kind)]
+        numbers = dict(zip(kind.numbers, told.numbers.tolist(), strict=False))
+        words = {name: phrase.say(speak) for name, phrase in self.words(numbers).items()}
+        return speak(kind.key, **{**numbers, **words})
 
 
 @dataclass(frozen=True)
 class Foresight:
-    """What previews tell of a choice besides points."""
+    """What previews tell of a choice besides points, by compiled functions.
 
-    goods: Callable[[State, int], dict[str, int]] = lambda s, party: {}  # what a party owns
-    parts: Callable[[States, int, int], list[Part]] = lambda states, seat, action: []  # what a choice costs and brings
-    alone: Callable[[State, int, int], None] | None = None  # a choice by itself, where others choose at the same time
+    goods(s, party, out)              what a party owns, in the order of their names
+    parts(worlds, seat, action, out)  what a choice in `worlds[0]` costs and brings, item by item, in numbers of words;
+                                      how many items. The other worlds are room to try things in
+    alone(s, seat, action)            do a choice by itself, where others choose at the same time
+    """
+
+    good_names: tuple[str, ...] = ()
+    goods: Callable[[State, int, Words], None] = no_goods
+    part_reasons: tuple[str, ...] = ()
+    part_goods: tuple[str, ...] = ()
+    part_limit: int = 0  # the most items of one action
+    parts: Callable[[Any, int, int, Any], int] | None = None
+    alone: Callable[[State, int, int], None] | None = None
     kernels: tuple[tuple[Any, str], ...] = ()  # further compiled functions that Python calls: see kernels.py

@@ -20,6 +20,7 @@ from .options import Choice
 from .records import dtype_of, zeros
 from .rng import Words
 from .scratch import scratch
+from .sentences import SentenceRecord
 from .shapes import Shape, shape_of
 from .state import State, States, copy
 
@@ -114,6 +115,13 @@ class Game:
         self.rules.score(s, party, out)
         return dict(zip(self.spec.categories, map(int, out), strict=True))
 
+    def goods(self, s: State, party: int) -> dict[str, int]:
+        """What a party owns besides points."""
+        party = bounded("party", party, 0, int(s.parties) - 1)
+        out = np.zeros(len(self.foresight.good_names), np.int64)
+        self.foresight.goods(s, party, out)
+        return dict(zip(self.foresight.good_names, map(int, out), strict=True))
+
     def pending_seats(self, s: State) -> tuple[int, ...]:
         return tuple(_bits(int(self.rules.pending(s))))
 
@@ -143,6 +151,12 @@ class Game:
         seen = zeros(1, dtype_of(self.spec.view))
         self.rules.look(s, SPECTATOR if seat is None else seat, seen[0])
         return seen
+
+    def describe(self, s: State, seat: int, action: int) -> Any:
+        """What a legal action does, as a sentence: `face` says it."""
+        told = zeros(1, dtype_of(SentenceRecord))[0]
+        self.rules.describe(s, seat, action, told)
+        return told
 
     @functools.cached_property
     def view_shape(self) -> Shape:

@@ -1,33 +1,41 @@
 """Every compiled function that Python calls for a game: its rules, and algorithms bound to them."""
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numba
 import numpy as np
 import numpy.typing as npt
 
-from . import playout, standing
+from . import foresight, playout, secrecy, standing
 from .actions import Actions
 from .compiling import Progress, are_compiled, compile_all
 from .contract import Foresight, Rules, Spec
 from .events import clear_events
+from .foresight import PartRecord
 from .kernel import bind
 from .notation import ActionRecord, write_notations
 from .records import dtype_of
-from .rng import Words, seed
+from .rng import Words, below, seed
+from .sentences import SentenceRecord
 from .shapes import write
 from .state import State
 
-# Argument types of compiled functions: s the record, S several, v a view, e an action, E several, i an integer, a
-# action ids, w words or points, m a table of them, b bytes.
+#: A compiled function that Python calls, and the types of its arguments, a letter each: s the record, S several, v a
+#: view, V several, e an action, E several, t a sentence, P parts, i an integer, l a long one, f a fraction, a action
+#: ids, w words or points, m a table of them, b bytes, B a table of them.
+Called = tuple[Any, str]
+
 _TYPES = {
     "i": numba.types.int64,
+    "l": numba.types.int64,
+    "f": numba.types.float64,
     "a": numba.types.int32[::1],
     "w": numba.types.int64[::1],
     "m": numba.types.int64[:, ::1],
     "b": numba.types.uint8[::1],
+    "B": numba.types.uint8[:, ::1],
 }
 
 
@@ -39,42 +47,62 @@ class Kernels:
 
     def compile(self, progress: Progress | None = None) -> None:
         """Have every compiled function ready: from the cache, or compiled now (seconds, once per machine)."""
-        state = numba.from_dtype(dtype_of(self._spec.state))
-        view, action = (numba.from_dtype(dtype_of(record)) for record in (self._spec.view, ActionRecord))
-        types = {**_TYPES, "s": state, "S": state[::1], "v": view, "e": action, "E": action[::1]}
-        functions, letters = zip(*self._called, strict=True)
-        compile_all(functions, [tuple(types[letter] for letter in word) for word in letters], progress)
+        self.compile_these(self.called, progress)
+
+    def compile_these(self, called: Mapping[str, Called], progress: Progress | None) -> None:
+        """The same for other functions over this game's records."""
+        functions = [function for function, _ in called.values()]
+        compile_all(functions, [self.types_of(letters) for _, letters in called.values()], progress)
+
+    def types_of(self, letters: str) -> tuple[Any, ...]:
+        """The types that letters stand for."""
+        return tuple(self._types[letter] for letter in letters)
+
+    @functools.cached_property
+    def _types(self) -> dict[str, Any]:
+        records = {"s": self._spec.state, "v": self._spec.view, "e": ActionRecord, "t": SentenceRecord, "p": PartRecord}
+        types = {letter: numba.from_dtype(dtype_of(record)) for letter, record in records.items()}
+        several = {letter.upper(): types[letter][::1] for letter in "svep"}
+        return {**_TYPES, **types, **several}
 
     @property
     def is_compiled(self) -> bool:
         """Whether this machine has compiled it before: then every function is loaded when first used."""
-        return are_compiled([function for function, _ in self._called])
+        return are_compiled([function for function, _ in self.called.values()])
 
     @property
-    def _called(self) -> tuple[tuple[Any, str], ...]:
-        """Every function that Python calls, with the types it is called with, a letter each."""
+    def called(self) -> dict[str, Called]:
+        """Every function that Python calls, by the name under which pages know it."""
         r = self.rules
-        return (
-            (r.setup, "s"),
-            (r.pending, "s"),
-            (r.refusal, "sii"),
-            (r.legal, "sia"),
-            (r.sample, "siw"),
-            (r.apply, "sii"),
-            (r.score, "siw"),
-            (self.rank, "sww"),
-            (r.determinize, "siw"),
-            (r.look, "siv"),
-            (r.count, "s"),
-            (self._actions.explain_each, "saE"),
-            (r.number, "se"),
-            (write_notations, "Ewbwb"),
-            (write, "wbbwb"),
-            (self.try_each, "SSmiiamw"),
-            (clear_events, "s"),
-            (seed, "wii"),
-            *self._foresight.kernels,
-        )
+        called = {
+            "setup": (r.setup, "s"),
+            "pending": (r.pending, "s"),
+            "refusal": (r.refusal, "sii"),
+            "legal": (r.legal, "sia"),
+            "sample": (r.sample, "siw"),
+            "apply": (r.apply, "sii"),
+            "act": (self.act, "sii"),
+            "score": (r.score, "siw"),
+            "rank": (self.rank, "sww"),
+            "determinize": (r.determinize, "siw"),
+            "look": (r.look, "siv"),
+            "count": (r.count, "s"),
+            "explain_each": (self._actions.explain_each, "saE"),
+            "number": (r.number, "se"),
+            "describe": (r.describe, "siit"),
+            "write_notations": (write_notations, "Ewbwb"),
+            "write": (write, "wbbwb"),
+            "foresee": (self.foresee, "SSmiiammw"),
+            "has_learned": (self.has_learned, "ssSiiaaVb"),
+            "clear_events": (clear_events, "s"),
+            "seed": (seed, "wll"),
+            "below": (below, "wi"),
+        }
+        if self._spec.unfinished is not None:
+            called["unfinished"] = (self._spec.unfinished, "si")
+        if self._foresight.parts is not None:
+            called["sure_parts"] = (self.sure_parts, "SSiaPP")
+        return called | {function.__name__: (function, letters) for function, letters in self._foresight.kernels}
 
     @functools.cached_property
     def rank(self) -> Callable[[State, npt.NDArray[np.int64], npt.NDArray[np.int64]], None]:
@@ -90,10 +118,38 @@ class Kernels:
         return bind(playout.play_out, pending=r.pending, sample=r.sample, apply=r.apply)
 
     @functools.cached_property
-    def try_each(self) -> Callable[..., None]:
-        """What choices of a seat do in deals that it thinks possible."""
-        r, act = self.rules, self._foresight.alone or self.rules.apply
-        return bind(playout.try_each, act=act, pending=r.pending, sample=r.sample, apply=r.apply, score=r.score)
+    def act(self) -> Callable[[State, int, int], None]:
+        """What a choice does, as far as previews can tell."""
+        return self._foresight.alone or self.rules.apply
+
+    @functools.cached_property
+    def foresee(self) -> Callable[..., None]:
+        """What actions of a seat change in deals that it thinks possible."""
+        r = self.rules
+        return bind(
+            foresight.foresee,
+            act=self.act,
+            pending=r.pending,
+            sample=r.sample,
+            apply=r.apply,
+            score=r.score,
+            goods=self._foresight.goods,
+        )
+
+    @functools.cached_property
+    def sure_parts(self) -> Callable[..., int]:
+        """What actions of a seat cost and bring in deals that it thinks possible."""
+        if self._foresight.parts is None:
+            raise ValueError(f"{self._spec.name} does not tell parts")
+        return bind(foresight.sure_parts, act=self.act, parts=self._foresight.parts)
+
+    @functools.cached_property
+    def has_learned(self) -> Callable[..., bool]:
+        """Whether a choice has shown somebody something hidden."""
+        r = self.rules
+        forget = bind(secrecy.forget, determinize=r.determinize)
+        see = bind(secrecy.see, legal=r.legal, look=r.look, forget=forget)
+        return bind(secrecy.has_learned, pending=r.pending, refusal=r.refusal, apply=r.apply, forget=forget, see=see)
 
     @functools.cached_property
     def playout_listed(self) -> Callable[[State, Words, npt.NDArray[np.int32]], int]:

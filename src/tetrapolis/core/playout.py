@@ -18,7 +18,7 @@ def supplied_by_bind(*_: Any) -> Any:
 
 
 setup = pending = refusal = legal = sample = apply = score = supplied_by_bind
-act = playout = playout_listed = supplied_by_bind
+playout = playout_listed = supplied_by_bind
 
 
 def scan(s: Header, seat: int, out: npt.NDArray[np.bool_]) -> None:
@@ -58,40 +58,6 @@ def play_out_listed(s: Header, rng: Words, actions: Actions) -> int:
         decisions += 1
         waiting = pending(s)
     return decisions
-
-
-def try_each(
-    deals: Any, worlds: Any, rngs: Any, seat: int, others: int, actions: Actions, points: Any, gains: Words
-) -> None:
-    """Try each action in every deal. Those of the `others` who choose at the same time do so at random.
-
-    `gains[i]`: the points that action i brings in every deal alike, category by category. `worlds` are the deals after
-    the last action. `points` is room for what a seat has before, after, and gains for sure.
-    """
-    before, after, sure = points[0], points[1], points[2]
-    rng = np.zeros(2, np.int64)
-    for i in range(len(actions)):
-        differs = 0
-        for deal in range(len(deals)):
-            worlds[deal] = deals[deal]
-            s = worlds[deal]
-            score(s, seat, before)
-            act(s, seat, actions[i])
-            rng[0], rng[1] = rngs[deal, 0], rngs[deal, 1]
-            for other in range(s.seats):
-                if (others >> other) & (pending(s) >> other) & 1:
-                    apply(s, other, sample(s, other, rng))
-            score(s, seat, after)
-            for category in range(len(sure)):
-                gain = after[category] - before[category]
-                if deal == 0:
-                    sure[category] = gain
-                elif sure[category] != gain:
-                    differs |= 1 << category
-        gains[i] = 0
-        for category in range(len(sure)):
-            if (differs >> category) & 1 == 0:
-                gains[i] += sure[category]
 
 
 def play_out_all(states: Any, high: int, first: int, scores: npt.NDArray[np.int64]) -> int:

@@ -2,13 +2,16 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from .contract import Part
 from .errors import BadAction, IllegalAction, shown
+from .foresight import PART_WORLDS, PartRecord
 from .notation import Action
+from .records import NONE, dtype_of, zeros
 from .rng import stream
 from .state import States, batch, copy
 from .view import View, view_of
@@ -49,65 +52,66 @@ class Outlook:
         self._rngs = np.array([stream(_STREAM, deal) for deal in range(first, first + deals)])
         self._deals = batch([view.possible_state(rng) for rng in self._rngs])
         together = 0 if self.game.foresight.alone else int(self.game.rules.pending(self._deals[0]))
+        self._names = self.game.spec.categories, self.game.foresight.good_names
         self._others = together & ~(1 << self.seat)  # seats that choose at the same time, as bits
-        self._points = self._score(self._deals)
-        self._goods = [self.game.foresight.goods(deal, self.seat) for deal in self._deals]
 
     def after(self, actions: Sequence[int]) -> list[States]:
         """Every deal as it is after the actions."""
-        worlds = self._after(actions)
-        return [worlds[deal : deal + 1] for deal in range(len(worlds))]
-
-    def _after(self, actions: Sequence[int]) -> States:
         worlds = copy(self._deals)
-        for number, action in enumerate(actions, start=1):
-            others = self._others if number == len(actions) else 0
-            self._try(copy(worlds), worlds, np.array([action], np.int32), others)
-        return worlds
+        self._foresee(worlds, actions)
+        return [worlds[deal : deal + 1] for deal in range(len(worlds))]
 
     def gains(self, actions: npt.NDArray[np.int32]) -> npt.NDArray[np.int64]:
         """The points that each of the actions, chosen alone, surely brings."""
-        return self._try(self._deals, copy(self._deals), actions, self._others)
-
-    def _try(self, deals: States, worlds: States, actions: npt.NDArray[np.int32], others: int) -> npt.NDArray[np.int64]:
-        """What each action surely brings; `worlds` become the deals after the last one."""
-        gains, room = np.zeros(len(actions), np.int64), np.zeros((3, len(self.game.spec.categories)), np.int64)
-        self.game.kernels.try_each(deals, worlds, self._rngs, self.seat, others, actions, room, gains)
+        worlds, gains = copy(self._deals), np.zeros(len(actions), np.int64)
+        for place, action in enumerate(actions):
+            points, _, (unsure, _) = self._foresee(worlds, [action])
+            gains[place] = sum(_sure(self.game.spec.categories, points, unsure).values())
         return gains
 
     def change(self, actions: Sequence[int]) -> Change:
         """What changes alike in every deal."""
-        after = self._after(actions)
-        gained = self._score(after) - self._points
-        goods = [self.game.foresight.goods(s, self.seat) for s in after]
-        changed = [{good: now[good] - was[good] for good in now} for was, now in zip(self._goods, goods, strict=True)]
-        alike = (gained == gained[0]).all(axis=0)
-        points = {
-            name: int(gained[0, i]) for i, name in enumerate(self.game.spec.categories) if alike[i] and gained[0, i]
-        }
-        unsure = tuple(name for i, name in enumerate(self.game.spec.categories) if not alike[i])
-        varied = tuple(good for good in changed[0] if any(one[good] != changed[0][good] for one in changed))
-        certain = {good: count for good, count in changed[0].items() if count and good not in varied}
-        return Change(points, certain, unsure, varied)
+        categories, names = self._names
+        points, goods, (unsure_points, unsure_goods) = self._foresee(copy(self._deals), actions)
+        return Change(
+            _sure(categories, points, unsure_points),
+            _sure(names, goods, unsure_goods),
+            _unsure(categories, unsure_points),
+            _unsure(names, unsure_goods),
+        )
 
-    def _score(self, worlds: States) -> npt.NDArray[np.int64]:
-        out = np.zeros((len(worlds), len(self.game.spec.categories)), np.int64)
-        for s, points in zip(worlds, out, strict=True):
-            self.game.rules.score(s, self.seat, points)
-        return out
+    def _foresee(self, worlds: States, actions: Sequence[int]) -> tuple[list[int], list[int], list[int]]:
+        """How points and goods change, and which of them depend on the deal, as bits; `worlds` are the deals after."""
+        chosen = np.array(actions, np.int32)
+        points, goods = (np.zeros((3, len(names)), np.int64) for names in self._names)
+        unsure = np.zeros(2, np.int64)
+        kernel = self.game.kernels.foresee
+        kernel(self._deals, worlds, self._rngs, self.seat, self._others, chosen, points, goods, unsure)
+        return points[2].tolist(), goods[2].tolist(), unsure.tolist()
 
     def parts(self, actions: Sequence[int]) -> list[Part]:
         """What the actions cost and bring in every deal, item by item, where the game tells."""
-        told = [self._parts(self._deals[deal : deal + 1], actions) for deal in range(len(self._deals))]
-        return [part for part in told[0] if all(part in others for others in told)]
+        if self.game.foresight.parts is None:
+            return []
+        worlds = zeros(PART_WORLDS, self.game.dtype)
+        most = self.game.foresight.part_limit * len(actions)
+        told, sure = (zeros(most, dtype_of(PartRecord)) for _ in range(2))
+        count = self.game.kernels.sure_parts(self._deals, worlds, self.seat, np.array(actions, np.int32), told, sure)
+        return [self._part(one) for one in sure[:count]]
 
-    def _parts(self, deal: States, actions: Sequence[int]) -> list[Part]:
-        game, states = self.game, copy(deal)
-        parts = list[Part]()
-        for action in actions:
-            parts += game.foresight.parts(states, self.seat, action)
-            (game.foresight.alone or game.rules.apply)(states[0], self.seat, action)
-        return parts
+    def _part(self, one: Any) -> Part:
+        reasons, goods = self.game.foresight.part_reasons, self.game.foresight.part_goods
+        good = "" if one.good == NONE else goods[one.good]
+        return Part(reasons[one.why], good, int(one.count), None if one.party == NONE else int(one.party))
+
+
+def _sure(names: Sequence[str], counts: Sequence[int], unsure: int) -> dict[str, int]:
+    """What changes alike in every deal."""
+    return {name: counts[i] for i, name in enumerate(names) if counts[i] and not unsure >> i & 1}
+
+
+def _unsure(names: Sequence[str], unsure: int) -> tuple[str, ...]:
+    return tuple(name for i, name in enumerate(names) if unsure >> i & 1)
 
 
 def read_steps(view: View, text: str) -> list[Step]:
@@ -125,7 +129,7 @@ def read_steps(view: View, text: str) -> list[Step]:
         if broken := int(game.rules.refusal(world[0], seat, number)):
             raise IllegalAction(game.rule_id(broken), game.face.locale, str(action))
         steps.append(Step(number, action, view_of(game, world, seat)))
-        (game.foresight.alone or game.rules.apply)(world[0], seat, number)
+        game.kernels.act(world[0], seat, number)
     if game.spec.secret_steps and game.spec.unfinished and game.spec.unfinished(world[0], seat):
         raise BadAction("choice-unfinished", action=shown(text), example=game.spec.complete(str(steps[-1].action)))
     return steps

@@ -27,6 +27,7 @@ numba_config: Any = config  # its settings are made at run time
 
 BOUND = "__bound__"  # in the globals of a bound function: what its free names stand for
 _BOUNDS_CHECKED = bool(numba_config.BOUNDSCHECK)
+_INSTALLED = ("site-packages", "dist-packages")
 _STALE_SECONDS = 14 * 24 * 3600
 _FROM = re.compile(r"^\s*from\s+([.\w]+)\s+import\s+(\((?:[^)#]|#[^\n]*)*\)|[^\n]*)", re.MULTILINE)
 _IMPORT = re.compile(r"^\s*import\s+([^\n#]+)", re.MULTILINE)
@@ -120,9 +121,17 @@ def cache_root() -> Path:
 @functools.cache
 def fingerprint(files: frozenset[Path], bound: tuple[Any, ...] | None = None) -> str:
     """The hash of everything that compiled code from these files, with these bound callees, can depend on."""
-    digest = hashlib.sha256()
     versions = (sys.version_info[:3], numba.__version__, np.__version__, _BOUNDS_CHECKED, bound)
-    digest.update(repr(versions).encode())
+    return _stamp(repr(versions), files)
+
+
+def module_stamp(files: frozenset[Path]) -> str:
+    """The same for a module that does not depend on the machine or its Python."""
+    return _stamp("", files)
+
+
+def _stamp(versions: str, files: frozenset[Path]) -> str:
+    digest = hashlib.sha256(versions.encode())
     sources = set().union(*(rule_sources(file.resolve()) for file in files))
     for source in sorted(sources, key=lambda path: (path.name, str(path))):
         digest.update(source.name.encode() + b"\0" + _digest(source))
@@ -177,6 +186,11 @@ def _root(source: Path) -> Path:
     return folder
 
 
+def _ours(source: Path, folder: Path) -> tuple[str, str]:
+    """The packages whose modules count: that of the source, and the rules' own house."""
+    return source.relative_to(folder).parts[0], __package__.partition(".")[0]
+
+
 def _imports(source: Path) -> Iterable[Path]:
     text = _read(source)[0].decode()
     found = [match.groups() for match in _FROM.finditer(text)]
@@ -185,6 +199,8 @@ def _imports(source: Path) -> Iterable[Path]:
     for module, names in found:
         dots = len(module) - len(module.lstrip("."))
         folder = source.parents[dots - 1] if dots else _root(source)
+        if not dots and folder.name in _INSTALLED and module.partition(".")[0] not in _ours(source, folder):
+            continue  # where packages are installed, others lie beside ours
         target = folder.joinpath(*filter(None, module.lstrip(".").split(".")))
         if target != folder and (file := target.with_suffix(".py")).is_file():
             yield file

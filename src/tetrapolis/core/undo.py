@@ -2,13 +2,12 @@
 
 from collections.abc import Sequence
 
-from .errors import NothingToUndo
-from .match import Match, Played
-from .rng import stream
-from .view import view_of
+import numpy as np
 
-_STREAM = 32  # of generators, apart from those of others
-_WORLDS = 3  # other deals to try when asking whether a choice has revealed something
+from .errors import NothingToUndo
+from .game import SPECTATOR
+from .match import Match, Played
+from .records import dtype_of, zeros
 
 
 def steps_to_take_back(match: Match, seat: int) -> int:
@@ -34,23 +33,18 @@ def steps_to_take_back(match: Match, seat: int) -> int:
 
 
 def has_learned(viewer: int | None, before: Match, after: Match, steps: Sequence[Played]) -> bool:
-    """Whether a seat, or a spectator, has learned something hidden from the steps of a choice, which lead to `after`.
-
-    It has not, if all it saw was that somebody has chosen while others, who choose at the same time, still do: such
-    choices are uncovered together. Nor if things would look the same now in any deal that it could think of before.
-    """
-    seat = steps[0].seat
-    waiting = after.pending == tuple(other for other in before.pending if other != seat) != ()
-    if viewer != seat and waiting:
-        return False
-    game, now, then = before.game, after.view(viewer), before.view(viewer)
-    for number in range(_WORLDS):
-        world = then.possible_state(stream(_STREAM, number))
-        for step in steps:
-            if game.rules.refusal(world[0], seat, step.action):
-                return True
-            game.rules.apply(world[0], seat, step.action)
-        other = view_of(game, world, viewer)
-        if other.json != now.json or other.legal.tolist() != now.legal.tolist():
-            return True
-    return False
+    """Whether a seat, or a spectator, has learned something hidden from the steps of a choice, which led to `after`."""
+    game = before.game
+    seen = zeros(2, dtype_of(game.spec.view))
+    learned = game.kernels.has_learned(
+        before.state,
+        after.state,
+        zeros(2, game.dtype),
+        SPECTATOR if viewer is None else viewer,
+        steps[0].seat,
+        np.array([step.action for step in steps], np.int32),
+        np.zeros(2 * game.spec.legal_limit, np.int32),
+        seen,
+        seen.view(np.uint8),
+    )
+    return bool(learned)

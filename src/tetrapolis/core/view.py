@@ -8,9 +8,12 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
+from tetrapolis.text import Texts
+
 from .game import SPECTATOR, Game
 from .notation import Action
 from .rng import Words, stream
+from .secrecy import VIEWS
 from .state import States, copy
 
 
@@ -48,6 +51,12 @@ class View:
     def notation(self, action: int) -> str:
         return str(self.action(action))
 
+    def describe(self, action: int, speak: Texts) -> str:
+        """What a legal action does, in words."""
+        if self.seat is None:
+            raise ValueError("a spectator has nothing to choose")
+        return self.game.face.say(self.game.describe(self._possible[0], self.seat, action), speak)
+
     @property
     def choices(self) -> list[str]:
         """What a table accepts, in notation: the legal actions, or where it takes only whole choices, the shortest."""
@@ -81,5 +90,5 @@ def view_of(game: Game, states: States, seat: int | None) -> View:
     s = states[0]
     viewer = SPECTATOR if seat is None else seat
     legal = game.legal(s, seat) if seat is not None else np.empty(0, np.int32)
-    forgetful = game.forget(states, viewer, stream(0, 1))
+    forgetful = game.forget(states, viewer, stream(*VIEWS))
     return View(game, seat, legal, forgetful)

@@ -58,16 +58,17 @@ def check_game(
 
     Checked: determinism, replay = live play, set-up independent of what was in the record before, mask = legal list =
     predicate, samples legal and uniform, round trips of ids, typed actions, notation, views and records, refused
-    actions change nothing, conservation of components, non-interference (also of worlds that differ only in who did
-    hidden things, in which order and how often: see `twins`), events within bounds and with texts, undo and fork, and
-    (`modes`) the same results uncompiled and bounds-checked.
+    actions change nothing, actions have sentences, conservation of components, non-interference (also of worlds that
+    differ only in who did hidden things, in which order and how often: see `twins`), events within bounds and with
+    texts, undo and fork, and (`modes`) the same results uncompiled and bounds-checked.
     """
     game = find(game) if isinstance(game, str) else game
     game.kernels.compile()
     report = Report(game.name)
+    said: set[bytes] = set()
     for setting in settings(game, mixtures, seats):
         report.settings += 1
-        _Trial(game, setting, report).run(states_per_setting)
+        _Trial(game, setting, report, said).run(states_per_setting)
     if modes:
         _check_modes(game, report, seats)
     return report
@@ -76,10 +77,11 @@ def check_game(
 class _Trial:
     """Random play of one setting under watch."""
 
-    def __init__(self, game: Game, setting: Setting, report: Report) -> None:
+    def __init__(self, game: Game, setting: Setting, report: Report, said: set[bytes]) -> None:
         self.game = game
         self.setting = setting
         self.report = report
+        self.said = said  # what was told of actions and could be said: texts know nothing else
         self.rng = np.zeros(2, np.int64)
         self.where = ""
         self.checked = 0
@@ -142,10 +144,23 @@ class _Trial:
                 typed = game.actions.decode(s, int(number))
                 self.expect("id and typed action agree", game.actions.encode(s, typed) == number)
                 self.expect("typed action and notation agree", game.actions.parse(str(typed)) == typed)
+                self._check_sentence(s, seat, int(number))
             spelt = [self._spelt(s, number) for number in listed.tolist()]
             self.expect("the options are the notations of the legal actions", match.view(seat).options == spelt)
             if 0 < len(listed) <= 60:
                 self._check_uniform(s, seat, listed)
+
+    def _check_sentence(self, s: Any, seat: int, number: int) -> None:
+        face, told = self.game.face, self.game.describe(s, seat, number)
+        if told.tobytes() in self.said:
+            return
+        self.expect("an action has a sentence of a declared kind", 0 <= told.kind < len(face.sentences))
+        kind = face.sentences[int(told.kind)]
+        for name, value in zip(kind.numbers, told.numbers.tolist(), strict=False):
+            words = face.vocabulary.get(name)
+            self.expect(f"{name} of {kind.key} stands for a word", words is None or 0 <= value < len(words))
+        self.expect(f"{kind.key} can be said", bool(face.say(told, texts("en", face.locale))))
+        self.said.add(told.tobytes())
 
     def _spelt(self, s: Any, number: int) -> str:
         """An action as its type spells it: the same in every state, so that it need not be asked again."""

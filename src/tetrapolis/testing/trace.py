@@ -14,7 +14,7 @@ from .settings import settings
 
 
 def digest(game: Game, seats: int | None = None) -> str:
-    """Play one match of every setting; hash states, lists, views, refusals, scores and determinizations."""
+    """Play one match of every setting; hash states, lists, sentences, views, refusals, scores and determinizations."""
     found = hashlib.sha256()
     rng = np.zeros(2, np.int64)
     for number, setting in enumerate(settings(game, 1, seats)):
@@ -27,6 +27,8 @@ def digest(game: Game, seats: int | None = None) -> str:
                 listed = game.legal(s, pending[0])
                 found.update(listed.tobytes())
                 found.update("\n".join(game.actions.notations(s, listed[:20])).encode())
+                for action in listed[:20].tolist():
+                    found.update(game.describe(s, pending[0], action).tobytes())
                 found.update(game.forget(states, decision % (setting.seats + 1) + SPECTATOR, rng).tobytes())
                 for party in range(int(s.parties)):
                     found.update(repr(game.points(s, party)).encode())

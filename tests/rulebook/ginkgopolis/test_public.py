@@ -7,6 +7,7 @@ import pytest
 from rulebook.ginkgopolis.tables import Table
 from tetrapolis.core.errors import IllegalAction
 from tetrapolis.core.match import Match
+from tetrapolis.core.sentences import Phrase
 from tetrapolis.games.ginkgopolis.game import GAME
 
 OUT = (10, 0)
@@ -91,7 +92,7 @@ def test_the_marker_that_makes_room_is_named() -> None:
         (kind, numbers["letter"], numbers["x"], numbers["y"]) for kind, _, numbers in told(table, "shift", "marker")
     ][-2:] == [("shift", 1, 0, 4), ("marker", 2, 1, 3)]
     place = told(table, "shift")[-1][2]["place"]
-    assert GAME.face.vocabulary["place"][place] == ("place-above-red", 10, ())
+    assert GAME.face.vocabulary["place"][place] == Phrase("place-above-red", 10)
     assert table.view()["shifts"] == {}
 
 
@@ -109,7 +110,9 @@ def test_hals_second_card_is_told_with_the_one_he_plays() -> None:
     table.hold(0, "B")
     table.play("B", "take resource")
     ((_, party, numbers),) = told(table, "hal_second")
-    said = {name: GAME.face.words(event)[name] for event in table.match.events(None) for name in GAME.face.words(event)}
+    said = dict[str, Phrase]()
+    for event in table.match.events(None):
+        said |= GAME.face.words(event.numbers)
     assert party == 1
     assert numbers["card"] == numbers["second"]
     assert (said["first"].detail, said["second"].key, said["second"].detail) == ("A", "tile-red", 1)

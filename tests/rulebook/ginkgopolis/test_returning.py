@@ -167,9 +167,9 @@ def test_the_reveal_says_who_returned_which_tiles() -> None:
     told = {event.seat: event for event in table.match.log(None)[-1] if event.kind == "returned"}
     assert told[0].numbers["tiles"] == 0
     assert told[1].numbers == {"tiles": 2, "red": 1 << 5, "blue": 0, "yellow": 1 << 17}
-    faces = GAME.face.words(told[1])["faces"]
+    faces = GAME.face.words(told[1].numbers)["faces"]
     assert [(one.key, one.detail) for one in (faces, *faces.more)] == [("tile-red", 6), ("tile-yellow", 18)]
-    assert GAME.face.words(told[0]) == {}
+    assert GAME.face.words(told[0].numbers) == {}
     for viewer in (0, 1, None):
         assert table.view(viewer)["players"][1]["given_back"] == ["red 6", "yellow 18"]
 

@@ -10,7 +10,7 @@ from .rules import EVENTS, apply, determinize, legal, pending, refusal, sample, 
 from .scoring import CATEGORIES, score, tie_break
 from .state import MAX_CELLS, MAX_ROW, OPTIONS, PRESETS, State
 from .view import View, census, look
-from .words import TILE_PHRASES, describe
+from .words import SENTENCES, TILE_PHRASES, describe
 
 # A city of c cells has at most 2 c + 4 empty cells around it. A legal spot on the ground has one of those among its
 # three cells (6 triangles each), a higher one lies on built cells (2 triangles each); 3 rotations, MAX_ROW tiles.
@@ -33,7 +33,10 @@ GAME = Game(
         census=census,
         rivals=lambda seats: 1 if seats == 1 else 0,
     ),
-    Rules(setup, pending, refusal, legal, sample, apply, score, tie_break, determinize, look, count, explain, number),
+    Rules(
+        *(setup, pending, refusal, legal, sample, apply, score, tie_break, determinize, look, count, explain, number),
+        describe,
+    ),
     Face(
         locale=locale_folder(__file__),
         rulebook=rulebook(
@@ -53,7 +56,7 @@ GAME = Game(
             solo=60,
         ),
         event_kinds=EVENTS,
-        describe=describe,
+        sentences=SENTENCES,
         terminal="tetrapolis.games.akropolis.terminal",
         box=BOX,
         vocabulary={"tile": TILE_PHRASES},

@@ -2,12 +2,15 @@
 
 from collections import Counter
 
-from tetrapolis.core.contract import Phrase
-from tetrapolis.core.view import View
-from tetrapolis.text import Texts
+from tetrapolis.core.kernel import rule
+from tetrapolis.core.sentences import Phrase, SentenceKind, SentenceRecord, listed
 
-from .actions import TakeAndPlace
+from .city import cell_at, level_of
 from .components import CODES, DISTRICTS, HEX_LETTERS, PLAZA, QUARRY
+from .rules import decode
+from .state import State
+
+SENTENCES = (SentenceKind("move", ("tile", "price", "level")),)
 
 
 def hex_kind(letter: str) -> str:
@@ -21,18 +24,17 @@ def hex_kind(letter: str) -> str:
 def tile_phrase(code: str) -> Phrase:
     """The hexes of a tile, equal ones together."""
     kinds = Counter(map(hex_kind, code))
-    first, *more = [
-        Phrase(f"hexes-{kind}", count) if count > 1 else Phrase(f"hex-{kind}") for kind, count in kinds.items()
-    ]
-    return first._replace(more=tuple(more))
+    return listed(
+        [Phrase(f"hexes-{kind}", count) if count > 1 else Phrase(f"hex-{kind}") for kind, count in kinds.items()]
+    )
 
 
 TILE_PHRASES = tuple(map(tile_phrase, CODES))
 
 
-def describe(view: View, action: TakeAndPlace, speak: Texts) -> str:
-    """What a move does, in words."""
-    tile = view.table["row"][action.index]
-    cells = {(cell["q"], cell["r"]): cell["level"] for cell in view.table["players"][view.seat or 0]["city"]}
-    level = cells.get((action.q, action.r), 0) + 1
-    return speak("move", tile=tile_phrase(tile["code"]).say(speak), price=tile["price"], level=level)
+@rule
+def describe(s: State, seat: int, action: int, t: SentenceRecord) -> None:
+    index, q, r, _ = decode(s, action)
+    t.numbers[0] = s.row[index]
+    t.numbers[1] = index
+    t.numbers[2] = level_of(s.players[seat], cell_at(q, r)) + 1

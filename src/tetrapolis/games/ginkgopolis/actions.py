@@ -5,14 +5,13 @@
 all at once: `return red 4 blue 12`, `return nothing`.
 """
 
-import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
 from tetrapolis.core.kernel import rule
 from tetrapolis.core.notation import Action, ActionRecord, Notation, Words
 from tetrapolis.core.records import NONE
+from tetrapolis.core.steps import StepSet
 
 from .city import cell_at, column_of, row_of
 from .components import CHARACTERS
@@ -28,12 +27,7 @@ from .ids import (
 from .names import CARD_NAMES, TILE_NAMES
 from .state import CELLS, State
 
-_ASIDE = "aside "
-_DONE = "done"
-_NOTHING = "return nothing"
-_WORDS = ("new hand", "take resource", "take tile", _DONE)  # in the order of their ids
-_TILE = re.compile(r"(?:red|blue|yellow) \d{1,2}")
-_TILES = re.compile(rf"(return|aside)((?:(?: |, ?){_TILE.pattern})+)")
+_WORDS = ("new hand", "take resource", "take tile", "done")  # in the order of their ids
 
 
 @dataclass(frozen=True)
@@ -85,6 +79,7 @@ class Keep(Action, notation="keep {character}"):
 GinkgopolisAction = Lay | Word | MoveMarker | ShiftMarker | GiveBack | Keep
 NOTATION = Notation(Lay, Word, MoveMarker, ShiftMarker, GiveBack, Keep, example="red 9 + blue 12")
 LAY, WORD, MOVE, SHIFT, GIVE_BACK, KEEP = range(6)
+RETURN = StepSet(part="aside", end="done", whole="return", none="return nothing", words=TILE_NAMES)
 
 
 @rule
@@ -134,29 +129,3 @@ def number(s: State, a: ActionRecord) -> int:
     if a.kind == GIVE_BACK:
         return FIRST_RETURN + first
     return FIRST_DRAFT + first - 1 if 0 < first <= CHARACTERS else NONE
-
-
-class Returning:
-    """All steps of a return of tiles as one text."""
-
-    def split(self, text: str) -> list[str]:
-        """The steps of a return of tiles; any other text is one action."""
-        words = " ".join(text.lower().split())
-        if words == _NOTHING:
-            return [_DONE]
-        if found := _TILES.fullmatch(words):
-            steps = [_ASIDE + tile for tile in _TILE.findall(found[2])]
-            return [*steps, _DONE] if found[1] == "return" else steps
-        return [text]
-
-    def join(self, steps: Sequence[str]) -> str:
-        """Tiles in the order of their numbers: however they were set aside, the same set is the same text."""
-        if steps[0] != _DONE and not steps[0].startswith(_ASIDE):
-            return steps[0]
-        tiles = sorted((one.removeprefix(_ASIDE) for one in steps if one != _DONE), key=TILE_NAMES.index)
-        if not tiles:
-            return _NOTHING
-        return " ".join(("return" if steps[-1] == _DONE else "aside", *tiles))
-
-    def complete(self, step: str) -> str:
-        return self.join([step, _DONE])

@@ -5,29 +5,20 @@ from tetrapolis.core.game import Game
 from tetrapolis.core.standing import no_tie_break
 from tetrapolis.text import locale_folder
 
-from .actions import NOTATION, Returning, count, explain, number
+from .actions import NOTATION, RETURN, count, explain, number
 from .box import BOX
 from .city import SIDES
-from .components import CARDS, FIRST_LETTER, LETTERS, THINGS, TILES
+from .components import CARDS, FIRST_CHARACTER, FIRST_LETTER, GOODS, LETTERS, THINGS, TILES
 from .knowledge import determinize
-from .parts import parts
-from .preview import alone, goods, pay
-from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
+from .parts import PART_LIMIT, REASONS, parts
+from .preview import GOOD_NAMES, alone, goods
+from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample, sets_aside
 from .scoring import CATEGORIES, score
 from .setup import setup
-from .state import OPTIONS, PRESETS, RETURNING, State
+from .state import OPTIONS, PRESETS, State
 from .story import EVENTS
-from .supply import take_gains
-from .turn import good_is_left
 from .view import View, census, look
-from .words import describe, phrase, phrases, place_phrase
-
-
-def _sets_aside(s: State, seat: int) -> bool:
-    """Some tiles to return lie aside, and there may be more (GK-58)."""
-    player = s.players[seat]
-    return int(s.phase) == RETURNING and int(player.aside) != 0 and not int(player.returned)
-
+from .words import SENTENCES, TILE_PHRASES, TILES_BY_COLOUR, bonus_phrase, describe, phrase, place_phrase
 
 GAME = Game(
     Spec(
@@ -40,16 +31,17 @@ GAME = Game(
         state=State,
         view=View,
         notation=NOTATION,
-        steps=Returning(),
+        steps=RETURN,
         legal_limit=LEGAL_LIMIT,
         categories=CATEGORIES,
         census=census,
         rivals=lambda seats: 1 if seats == 1 else 0,
-        unfinished=_sets_aside,
+        unfinished=sets_aside,
         secret_steps=True,
     ),
     Rules(
-        setup, pending, refusal, legal, sample, apply, score, no_tie_break, determinize, look, count, explain, number
+        *(setup, pending, refusal, legal, sample, apply, score, no_tie_break, determinize, look, count, explain),
+        *(number, describe),
     ),
     Face(
         locale=locale_folder(__file__),
@@ -66,22 +58,26 @@ GAME = Game(
             solo=82,
         ),
         event_kinds=EVENTS,
-        describe=describe,
+        sentences=SENTENCES,
         terminal="tetrapolis.games.ginkgopolis.terminal",
         box=BOX,
         vocabulary={
             "card": tuple(phrase(card) for card in range(CARDS)),
-            "tile": tuple(phrase(tile) for tile in range(TILES)),
-            "letter": tuple(phrase(FIRST_LETTER + i) for i in range(len(LETTERS))),
+            "tile": TILE_PHRASES,
+            **dict.fromkeys(("letter", "other"), tuple(phrase(FIRST_LETTER + i) for i in range(len(LETTERS)))),
             "place": tuple(place_phrase(place) for place in range(len(SIDES) * TILES)),
             **dict.fromkeys(("character", "first", "second", "third"), tuple(phrase(thing) for thing in range(THINGS))),
+            "bonus": tuple(bonus_phrase(thing) for thing in range(FIRST_CHARACTER, THINGS)),
         },
-        phrases=phrases,
+        lists={"goods": {good: f"goods-{good}" for good in GOODS}, "faces": TILES_BY_COLOUR},
     ),
     Foresight(
         alone=alone,
-        kernels=((alone, "sii"), (pay, "sii"), (take_gains, "s"), (good_is_left, "si")),
+        good_names=GOOD_NAMES,
         goods=goods,
+        part_reasons=REASONS,
+        part_goods=GOODS,
+        part_limit=PART_LIMIT,
         parts=parts,
     ),
     heuristic="tetrapolis.games.ginkgopolis.heuristic",

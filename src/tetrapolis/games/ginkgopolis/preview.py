@@ -1,15 +1,19 @@
 """What a choice does by itself, while the others' cards lie face down."""
 
 import numpy as np
+import numpy.typing as npt
 
 from tetrapolis.core.events import clear_events
 from tetrapolis.core.kernel import rule
 
+from .components import GOODS, RESOURCE, TILE
 from .ids import FIRST_GOOD, FIRST_MARKER, FIRST_RETURN, NEW_HAND, RETURN_DONE
 from .rules import LEGAL_LIMIT, legal, select
 from .state import CHOOSING_GOOD, MOVING_MARKER, RETURNING, SELECTING, TAKING, State
-from .supply import take_gains
+from .supply import take_gains, tiles_in_stock
 from .turn import chosen_good, give_back, marker_moved, reveal
+
+GOOD_NAMES = (GOODS[RESOURCE], GOODS[TILE])
 
 
 @rule
@@ -46,6 +50,8 @@ def pay(s: State, seat: int, action: int) -> None:
             s.players[seat].aside |= 1 << (action - FIRST_RETURN)
 
 
-def goods(s: State, party: int) -> dict[str, int]:
-    player = s.players[party]
-    return {"resources": int(player.resources), "tiles": int(player.tiles).bit_count()}
+@rule
+def goods(s: State, party: int, out: npt.NDArray[np.int64]) -> None:
+    """What lies in stock."""
+    out[RESOURCE] = s.players[party].resources
+    out[TILE] = tiles_in_stock(s, party)

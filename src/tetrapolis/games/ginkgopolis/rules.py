@@ -300,6 +300,13 @@ def _set_aside(s: State, seat: int, action: int) -> None:
 
 
 @rule
+def sets_aside(s: State, seat: int) -> bool:
+    """Some tiles to return lie aside, and there may be more (GK-58)."""
+    player = s.players[seat]
+    return bool(s.phase == RETURNING and player.aside != 0 and player.returned == 0)
+
+
+@rule
 def _prepare(s: State) -> None:
     """Pass the cards and the first-player card to the left, draw (GK-49)."""
     s.acted = 0

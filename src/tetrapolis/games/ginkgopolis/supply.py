@@ -7,7 +7,7 @@ from tetrapolis.core.events import EVERYONE, TABLE, emit
 from tetrapolis.core.kernel import rule
 from tetrapolis.core.rng import shuffle
 
-from .components import CARDS_OFF, GOODS, POINT, RESOURCE, TILE
+from .components import CARDS_OFF, GOODS, POINT, RESOURCE, TILE, TILES
 from .state import RETURNING, State
 from .story import E_BONUS, E_EXHAUSTED, E_GAINS, E_REBUILD
 
@@ -29,6 +29,14 @@ def is_hal(s: State, party: int) -> bool:
 @rule
 def tiles_left(s: State) -> int:
     return int(s.supply_to - s.supply_from)
+
+
+@rule
+def tiles_in_stock(s: State, party: int) -> int:
+    tiles = 0
+    for tile in range(TILES):
+        tiles += (s.players[party].tiles >> tile) & 1
+    return int(tiles)
 
 
 @rule

@@ -15,7 +15,7 @@ from tetrapolis.text import Texts
 
 from .components import FIRST_LETTER
 from .names import THING_NAMES
-from .words import bonus_words, card_title, card_titles
+from .words import bonus_phrase, card_titles, phrase
 
 MARKS = "●■▲◆★"  # one a seat, Hal's after yours
 _STYLES = {"red": "bold white on #a8403a", "blue": "bold white on #2f6fb3", "yellow": "bold black on #d9a520"}
@@ -96,7 +96,7 @@ def _tableau(player: dict[str, Any], name: str, speak: Texts) -> list[Renderable
     """The cards before a screen, sorted by what sets them off (GK-21)."""
     lines: list[RenderableType] = [Text(), Text(speak("tableau-of", name=name), style="bold")]
     cards = map(THING_NAMES.index, player["tableau"])
-    words = sorted((bonus_words(card, speak), card_title(card, speak)) for card in cards)
+    words = sorted((bonus_phrase(card).say(speak), phrase(card).say(speak)) for card in cards)
     lines += [Text(f"  {bonus}  [{title}]") for bonus, title in words]
     if player["given_back"]:
         lines.append(Text(f"  {speak('given-back')}: {card_titles(player['given_back'], speak)}"))
@@ -109,8 +109,8 @@ def _own(own: dict[str, Any], speak: Texts) -> list[RenderableType]:
         cards = []
         for one in own["hand"]:
             card = THING_NAMES.index(one)
-            bonus = f" ({bonus_words(card, speak)})" if card < FIRST_LETTER else ""
-            cards.append(card_title(card, speak) + bonus)
+            bonus = f" ({bonus_phrase(card).say(speak)})" if card < FIRST_LETTER else ""
+            cards.append(phrase(card).say(speak) + bonus)
         lines.append(Text(speak("own-hand") + ": " + "; ".join(cards)))
     for key, cards in (("own-tiles", own["tiles"]), ("own-discarded", own["discarded"])):
         if cards:

@@ -60,7 +60,7 @@ from .state import (
     RETURNING,
     State,
 )
-from .supply import ALL_KNOW, tiles_left
+from .supply import ALL_KNOW, tiles_in_stock, tiles_left
 from .yields import bonus_of, building_yield
 
 RIVALS = ("hal",)
@@ -387,9 +387,7 @@ def _look_behind_screen(s: State, party: int, v: Party) -> None:
     player = s.players[party]
     v.points[_POINTS] = player.points
     v.resources = player.resources
-    v.tiles = 0
-    for tile in range(TILES):
-        v.tiles += player.tiles >> tile & 1
+    v.tiles = tiles_in_stock(s, party)
 
 
 @rule
@@ -405,11 +403,11 @@ def _look_at_tableau(s: State, party: int, v: Party) -> None:
                 v.bonuses[trigger].each[good] += bonus_of(s, party, place, trigger, good)
         if COUNTS_BUILDINGS[card]:
             shown = v.counted.items[v.counted.count]
-            shown.card = card
             for building in range(s.building_count):
                 if counts(s, party, card, building) > 0:
                     _add_cell(s, building, shown.cells)
             if shown.cells.count > 0:
+                shown.card = card
                 v.counted.count += 1
 
 

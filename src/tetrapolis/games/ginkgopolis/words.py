@@ -1,14 +1,12 @@
-"""Cards and characters in words, made from the facts that the rules use."""
+"""Cards, characters and actions in words, made from the facts that the rules use."""
 
 from collections.abc import Sequence
 
-from tetrapolis.core.contract import Phrase
-from tetrapolis.core.events import Event
-from tetrapolis.core.view import View
+from tetrapolis.core.kernel import rule
+from tetrapolis.core.sentences import Listing, Phrase, SentenceKind, SentenceRecord, listed, phrase_of
 from tetrapolis.text import Texts
 
-from .actions import GinkgopolisAction, GiveBack, Keep, Lay, MoveMarker, ShiftMarker, Word
-from .city import SIDES
+from .city import SIDES, place_of, shifted_marker
 from .components import (
     BY_BUILDINGS,
     BY_COLOUR,
@@ -32,7 +30,27 @@ from .components import (
     TRIGGER,
     TRIGGERS,
 )
+from .ids import FIRST_DRAFT, FIRST_MARKER, FIRST_RETURN, NEW_HAND, PER_CARD, RETURN_DONE
 from .names import THING_NAMES
+from .state import CELLS, State
+
+SENTENCES = (
+    SentenceKind("action-exploit", ("card",)),
+    SentenceKind("action-urbanize", ("card", "tile")),
+    SentenceKind("action-construct", ("card", "tile")),
+    SentenceKind("action-new-hand"),
+    SentenceKind("action-take-resource"),
+    SentenceKind("action-take-tile"),
+    SentenceKind("action-marker", ("letter", "place")),
+    SentenceKind("action-shift", ("letter", "place", "other")),
+    SentenceKind("action-aside", ("tile",)),
+    SentenceKind("action-return", COLOURS),
+    SentenceKind("action-return-nothing"),
+    SentenceKind("action-keep", ("character", "bonus")),
+)
+(
+    _EXPLOIT, _URBANIZE, _CONSTRUCT, _NEW_HAND, _RESOURCE, _TILE, _MARKER, _SHIFT, _ASIDE, _RETURN, _NOTHING, _KEEP,
+) = range(len(SENTENCES))  # fmt: skip
 
 
 def phrase(card: int) -> Phrase:
@@ -50,93 +68,77 @@ def place_phrase(place: int) -> Phrase:
     return Phrase(f"place-{SIDES[side]}-{COLOURS[tile // NUMBERS]}", tile % NUMBERS + 1)
 
 
-def phrases(event: Event) -> dict[str, Phrase]:
-    """The goods and the tiles that an event tells of, as lists."""
-    numbers = event.numbers
-    goods = [Phrase(f"goods-{good}", numbers[good]) for good in GOODS if numbers.get(good)]
-    faces = [
-        phrase(colour * NUMBERS + number)
-        for colour, name in enumerate(COLOURS)
-        for number in range(NUMBERS)
-        if numbers.get(name, 0) >> number & 1
-    ]
-    match event.kind:
-        case "gains" | "bonus" | "paid":
-            return {"goods": _listed(goods)}
-        case "returned" if faces:
-            return {"faces": _listed(faces)}
-    return {}
+def goods_phrase(goods: Sequence[int]) -> Phrase:
+    """Goods with their amounts."""
+    return listed([Phrase(f"goods-{name}", count) for name, count in zip(GOODS, goods, strict=True) if count])
 
 
-def _listed(several: list[Phrase]) -> Phrase:
-    first, *more = several
-    return first._replace(more=tuple(more))
-
-
-def card_title(card: int, speak: Texts) -> str:
-    return phrase(card).say(speak)
-
-
-def goods_words(goods: list[int], speak: Texts) -> str:
-    return ", ".join(speak(f"goods-{name}", detail=count) for name, count in zip(GOODS, goods, strict=True) if count)
-
-
-def bonus_words(card: int, speak: Texts) -> str:
+def bonus_phrase(card: int) -> Phrase:
     """The bonus of a building card or character; starting goods of a character with it."""
     if TRIGGER[card] != NONE:
-        bonus = speak(f"bonus-{TRIGGERS[TRIGGER[card]]}", goods=goods_words(GAIN[card].tolist(), speak))
-        start = goods_words(START_GOODS[card].tolist(), speak)
-        return speak("bonus-start", bonus=bonus, goods=start) if start else bonus
-    points = goods_words([0, 0, int(END_POINTS[card])], speak)
-    first = int(END_FIRST[card])
+        bonus = phrase_of(f"bonus-{TRIGGERS[TRIGGER[card]]}", goods=goods_phrase(GAIN[card].tolist()))
+        start = START_GOODS[card].tolist()
+        return phrase_of("bonus-start", bonus=bonus, goods=goods_phrase(start)) if any(start) else bonus
+    points = Phrase("goods-points", int(END_POINTS[card]))
+    first, last = int(END_FIRST[card]), int(END_LAST[card])
     match int(END_KIND[card]):
         case kind if kind == BY_RESOURCES:
-            return speak("end-resources", points=points, colour=speak(f"colour-{COLOURS[first]}"))
+            return phrase_of("end-resources", points=points, colour=Phrase(f"colour-{COLOURS[first]}"))
         case kind if kind == BY_BUILDINGS:
-            many = int(END_LAST[card]) == MANY_FLOORS
+            many = last == MANY_FLOORS
             return (
-                speak("end-tall", points=points, least=first)
+                phrase_of("end-tall", points=points, least=first)
                 if many
-                else speak("end-low", points=points, most=int(END_LAST[card]))
+                else phrase_of("end-low", points=points, most=last)
             )
         case kind if kind == BY_TRIGGER:
-            return speak("end-trigger", points=points, trigger=speak(f"trigger-{TRIGGERS[first]}"))
+            return phrase_of("end-trigger", points=points, trigger=Phrase(f"trigger-{TRIGGERS[first]}"))
         case kind if kind == BY_COLOUR:
-            return speak("end-colour", points=points, colour=speak(f"colour-{COLOURS[first]}"))
-    return speak("end-flat", points=points)
-
-
-def describe(view: View, action: GinkgopolisAction, speak: Texts) -> str:
-    """What an action does, in words."""
-    match action:
-        case Lay(card, None):
-            return speak("action-exploit", card=card_title(card, speak))
-        case Lay(card, tile):
-            kind = "action-urbanize" if card >= FIRST_LETTER else "action-construct"
-            return speak(kind, card=card_title(card, speak), tile=card_title(int(tile or 0), speak))
-        case Keep(number):
-            character = FIRST_CHARACTER + number - 1
-            return f"{card_title(character, speak)} ({bonus_words(character, speak)})"
-        case MoveMarker(x, y):
-            return speak("action-marker", letter=view.table["moving_letter"], place=_place(view, x, y, speak))
-        case ShiftMarker(side, x, y):
-            other, letter = view.table["shifts"][side], view.table["moving_letter"]
-            return speak("action-shift", other=other, letter=letter, place=_place(view, x, y, speak))
-        case GiveBack(tile):
-            return speak("action-aside", tile=card_title(tile, speak))
-        case Word("done"):
-            aside = card_titles(view.table["own"]["aside"], speak)
-            return speak("action-return", tiles=aside) if aside else speak("action-return-nothing")
-        case Word(text):
-            return speak(f"action-{text.replace(' ', '-')}")
-
-
-def _place(view: View, x: int, y: int, speak: Texts) -> str:
-    """A cell beside a building, named after it."""
-    (name,) = [one["name"] for one in view.table["places"] if (one["x"], one["y"]) == (x, y)]
-    side, colour, number = name.split()
-    return speak(f"place-{side}-{colour}", detail=int(number))
+            return phrase_of("end-colour", points=points, colour=Phrase(f"colour-{COLOURS[first]}"))
+    return phrase_of("end-flat", points=points)
 
 
 def card_titles(cards: Sequence[str], speak: Texts) -> str:
-    return ", ".join(card_title(THING_NAMES.index(one), speak) for one in cards)
+    return listed([phrase(THING_NAMES.index(one)) for one in cards]).say(speak)
+
+
+TILE_PHRASES = tuple(map(phrase, range(TILES)))
+TILES_BY_COLOUR: Listing = {
+    colour: TILE_PHRASES[first * NUMBERS : (first + 1) * NUMBERS] for first, colour in enumerate(COLOURS)
+}
+
+
+@rule
+def describe(s: State, seat: int, action: int, t: SentenceRecord) -> None:
+    if action < NEW_HAND:
+        card, tile = action // PER_CARD, action % PER_CARD - 1
+        t.kind = _EXPLOIT if tile == NONE else _URBANIZE if card >= FIRST_LETTER else _CONSTRUCT
+        t.numbers[0] = card
+        t.numbers[1] = tile
+    elif action < FIRST_MARKER:
+        t.kind = _NEW_HAND + action - NEW_HAND
+    elif action < FIRST_RETURN:
+        _describe_marker(s, action - FIRST_MARKER, t)
+    elif action < RETURN_DONE:
+        t.kind = _ASIDE
+        t.numbers[0] = action - FIRST_RETURN
+    elif action == RETURN_DONE:
+        aside = s.players[seat].aside
+        t.kind = _RETURN if aside != 0 else _NOTHING
+        for colour in range(len(COLOURS)):
+            t.numbers[colour] = (aside >> (colour * NUMBERS)) & ((1 << NUMBERS) - 1)
+    else:
+        t.kind = _KEEP
+        t.numbers[0] = FIRST_CHARACTER + action - FIRST_DRAFT
+        t.numbers[1] = action - FIRST_DRAFT
+
+
+@rule
+def _describe_marker(s: State, option: int, t: SentenceRecord) -> None:
+    """Where the marker goes, or the one that makes room for it."""
+    t.kind = _MARKER
+    t.numbers[0] = s.moving_letter
+    t.numbers[1] = place_of(s, option % CELLS)
+    if option >= CELLS:
+        t.kind = _SHIFT
+        t.numbers[2] = shifted_marker(s, s.moving_letter, option)

@@ -1,21 +1,21 @@
 """7 Wonders as the rest of the house knows it."""
 
-from tetrapolis.core.contract import Face, Foresight, Phrase, Rules, Spec, rulebook
+from tetrapolis.core.contract import Face, Foresight, Rules, Spec, rulebook
 from tetrapolis.core.game import Game
 from tetrapolis.text import locale_folder
 
 from .actions import NOTATION, count, explain, number
 from .box import BOX
-from .components import BOARDS, CARDS, MAX_PLAYERS, MIN_PLAYERS, SIDES
+from .components import MAX_PLAYERS, MIN_PLAYERS
 from .knowledge import determinize
-from .preview import alone, goods
+from .preview import GOOD_NAMES, alone, goods
 from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
 from .scoring import CATEGORIES, score, tie_break
 from .setup import setup
 from .state import OPTIONS, PRESETS, State
 from .story import EVENTS
 from .view import View, census, look
-from .words import describe
+from .words import BOARD_PHRASES, CARD_PHRASES, FACTS, SENTENCES, SIDE_PHRASES, describe
 
 GAME = Game(
     Spec(
@@ -32,7 +32,10 @@ GAME = Game(
         categories=CATEGORIES,
         census=census,
     ),
-    Rules(setup, pending, refusal, legal, sample, apply, score, tie_break, determinize, look, count, explain, number),
+    Rules(
+        *(setup, pending, refusal, legal, sample, apply, score, tie_break, determinize, look, count, explain, number),
+        describe,
+    ),
     Face(
         locale=locale_folder(__file__),
         rulebook=rulebook(
@@ -50,15 +53,11 @@ GAME = Game(
             scoring=74,
         ),
         event_kinds=EVENTS,
-        describe=describe,
+        sentences=SENTENCES,
         terminal="tetrapolis.games.seven_wonders.terminal",
         box=BOX,
-        vocabulary={
-            "card": tuple(Phrase(f"card-{card.name}") for card in CARDS),
-            "board": tuple(Phrase(f"wonder-{board.name}") for board in BOARDS),
-            "side": tuple(Phrase(f"side-{side}") for side in SIDES),
-        },
+        vocabulary={"card": CARD_PHRASES, "board": BOARD_PHRASES, "side": SIDE_PHRASES, "words": FACTS},
     ),
-    Foresight(alone=alone, kernels=((alone, "sii"),), goods=goods),
+    Foresight(alone=alone, good_names=GOOD_NAMES, goods=goods),
     heuristic="tetrapolis.games.seven_wonders.heuristic",
 )

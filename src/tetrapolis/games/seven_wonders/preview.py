@@ -1,5 +1,8 @@
 """What a choice does by itself, while the others' choices are unknown."""
 
+import numpy as np
+import numpy.typing as npt
+
 from tetrapolis.core.events import clear_events
 from tetrapolis.core.kernel import rule
 
@@ -7,6 +10,8 @@ from .components import HAND
 from .rules import apply
 from .state import CHOOSING_BOARDS, CHOOSING_CARDS, DIGGING, NONE, SEVENTH_CARD, State
 from .turn import build_from_pile, resolve
+
+GOOD_NAMES = ("coins", "shields")
 
 
 @rule
@@ -27,6 +32,7 @@ def alone(s: State, seat: int, action: int) -> None:
             resolve(s, int(s.turn) - 1)
 
 
-def goods(s: State, seat: int) -> dict[str, int]:
-    city = s.players[seat]
-    return {"coins": int(city.coins), "shields": int(city.shields)}
+@rule
+def goods(s: State, party: int, out: npt.NDArray[np.int64]) -> None:
+    out[0] = s.players[party].coins
+    out[1] = s.players[party].shields

@@ -13,7 +13,7 @@ from tetrapolis.text import Texts, figure, signed
 from .box import BOX
 from .components import AGES, BOARD_BY_NAME, BOARDS, CARD_BY_NAME, CARDS, MAX_PLAYERS, MIN_PLAYERS, SIDES
 from .effects import COLOURS, Colour, Produce
-from .words import card_name, card_words, effects_words, stage_words
+from .words import card_phrase, card_words, effects_words, stage_words
 
 _MARKS = dict(zip(COLOURS, "■◆●▲✖✚★", strict=True))
 _STYLES = {
@@ -54,11 +54,11 @@ def sheet(speak: Texts) -> RenderableType:
         parts += [Text(), Text(speak("sheet-age", age=age + 1), style="bold"), _deck(age, speak)]
     parts += [Text(), Text(speak("sheet-wonders"), style="bold")]
     for board in BOARDS:
-        start = effects_words((Produce(board.start),), speak)
+        start = effects_words((Produce(board.start),)).say(speak)
         parts += [Text(), Text(f"{speak(f'wonder-{board.name}')}: {start}")]
         for side, stages in enumerate(board.sides):
             parts.append(Text(f"  {speak(f'side-{SIDES[side]}')}", style="dim"))
-            parts += [Text(f"    {n + 1}  {stage_words(board.name, side, n, speak)}") for n in range(len(stages))]
+            parts += [Text(f"    {n + 1}  {stage_words(stage).say(speak)}") for n, stage in enumerate(stages)]
     return Group(*parts)
 
 
@@ -74,8 +74,8 @@ def _deck(age: int, speak: Texts) -> RenderableType:
         for card, copies in BOX.decks[age].items():
             if _colour(card) == colour:
                 used = [str(count or "–") for count in copies] if copies else ["0–1"] * len(counts)
-                name = Text(f"{_MARKS[colour]} {card_name(card, speak)}", style=_STYLES[colour])
-                grid.add_row(name, *used, Text(card_words(card, speak)))
+                name = Text(f"{_MARKS[colour]} {card_phrase(card).say(speak)}", style=_STYLES[colour])
+                grid.add_row(name, *used, Text(card_words(card).say(speak)))
     if age + 1 < AGES:
         return grid
     drawn = ", ".join(f"{players}: {guilds}" for players, guilds in zip(counts, BOX.guilds, strict=True))
@@ -92,8 +92,8 @@ def _cards(cards: Sequence[str], speak: Texts, with_effects: bool = False) -> Te
     """Card names with the mark and colour of their kind, and what they do."""
     line = Text()
     for card in cards:
-        line.append(f"{_MARKS[_colour(card)]} {card_name(card, speak)}", style=_STYLES[_colour(card)])
-        effects = effects_words(CARDS[CARD_BY_NAME[card]].effects, speak)
+        line.append(f"{_MARKS[_colour(card)]} {card_phrase(card).say(speak)}", style=_STYLES[_colour(card)])
+        effects = effects_words(CARDS[CARD_BY_NAME[card]].effects).say(speak)
         line.append(f" ({effects})   " if with_effects else "   ", style="dim")
     return line
 
@@ -128,13 +128,13 @@ def _city(city: dict[str, Any], name: str, speak: Texts) -> list[RenderableType]
     """The cards of a city by colour, and its wonder stage by stage."""
     lines: list[RenderableType] = [Text(speak("city-of", name=name), style="bold")]
     if city["wonder"] and city["side"]:
-        side = SIDES.index(city["side"])
-        start = effects_words((Produce(BOARDS[BOARD_BY_NAME[city["wonder"]]].start),), speak)
+        board = BOARDS[BOARD_BY_NAME[city["wonder"]]]
+        start = effects_words((Produce(board.start),)).say(speak)
         names = speak(f"wonder-{city['wonder']}"), speak(f"side-{city['side']}"), start
         lines.append(Text("  " + ", ".join(names)))
-        for stage in range(len(BOARDS[BOARD_BY_NAME[city["wonder"]]].sides[side])):
-            done = "▣" if stage < city["stages"] else "□"
-            lines.append(Text(f"  {done} {stage + 1}  {stage_words(city['wonder'], side, stage, speak)}"))
+        for number, stage in enumerate(board.sides[SIDES.index(city["side"])]):
+            done = "▣" if number < city["stages"] else "□"
+            lines.append(Text(f"  {done} {number + 1}  {stage_words(stage).say(speak)}"))
     for colour in COLOURS:
         cards = [card for card in city["built"] if _colour(card) == colour]
         if cards:
@@ -152,8 +152,8 @@ def _hand(hand: list[dict[str, Any]], speak: Texts) -> RenderableType:
     grid.add_column()
     for entry in hand:
         card = entry["card"]
-        name = Text(f"{_MARKS[_colour(card)]} {card_name(card, speak)}", style=_STYLES[_colour(card)])
-        grid.add_row(name, _price(entry, speak), Text(card_words(card, speak)))
+        name = Text(f"{_MARKS[_colour(card)]} {card_phrase(card).say(speak)}", style=_STYLES[_colour(card)])
+        grid.add_row(name, _price(entry, speak), Text(card_words(card).say(speak)))
     return grid
 
 

@@ -1,97 +1,133 @@
-"""Cards and stages in words, made from their effect values: text and behaviour cannot drift apart."""
+"""Cards, stages and actions in words, made from effect values: text and behaviour cannot drift apart."""
 
-from tetrapolis.core.view import View
-from tetrapolis.text import Texts
+import numpy as np
 
-from .actions import Dig, DigNothing, PickBoard, PickSide, Play, SevenWondersAction
+from tetrapolis.core.kernel import rule
+from tetrapolis.core.sentences import Phrase, SentenceKind, SentenceRecord, listed, phrase_of
+
 from .box import earlier, later
-from .components import BOARD_BY_NAME, BOARDS, CARD_BY_NAME, CARDS, SIDES, Card
+from .components import BOARDS, CARD_BY_NAME, CARD_COUNT, CARDS, SIDES, STAGES, Card, Stage
 from .effects import MANUFACTURED, RAW, RESOURCES, SYMBOLS, Discount, Effect, Gain, Power, Produce, Science
+from .ids import BUILD, DIG_NOTHING, FIRST_BOARD, FIRST_DIG, FIRST_SIDE, STAGE, play_parts
+from .state import State
+
+SENTENCES = (
+    SentenceKind("action-build", ("card", "words")),
+    SentenceKind("action-stage", ("card", "words", "number")),
+    SentenceKind("action-sell", ("card",)),
+    SentenceKind("action-dig-nothing"),
+    SentenceKind("action-side", ("side",)),
+    SentenceKind("action-board", ("board",)),
+)
+_BUILD, _STAGE, _SELL, _DIG_NOTHING, _SIDE, _BOARD = range(len(SENTENCES))
 
 
-def describe(view: View, action: SevenWondersAction, speak: Texts) -> str:
-    """What an action does, in words."""
-    match action:
-        case Play("build", card):
-            return f"{card_name(card, speak)}: {card_words(card, speak)}"
-        case Play("stage", card):
-            city = view.table["players"][view.seat or 0]
-            words = stage_words(city["wonder"], SIDES.index(city["side"]), city["stages"], speak)
-            return speak("action-stage", number=city["stages"] + 1, card=card_name(card, speak), words=words)
-        case Play(_, card):
-            return speak("action-sell", card=card_name(card, speak))
-        case Dig(card):
-            return f"{card_name(card, speak)}: {card_words(card, speak)}"
-        case DigNothing():
-            return speak("action-dig-nothing")
-        case PickSide(side):
-            return speak(f"side-{side}")
-        case PickBoard(board):
-            return speak(f"wonder-{board}")
+def card_phrase(name: str) -> Phrase:
+    """The name of a card."""
+    return Phrase(f"card-{name}")
 
 
-def card_name(card: str, speak: Texts) -> str:
-    return speak(f"card-{card}")
-
-
-def card_words(name: str, speak: Texts) -> str:
-    """What a card costs and does."""
+def card_words(name: str) -> Phrase:
+    """What a card costs and does, and its chains."""
     card = CARDS[CARD_BY_NAME[name]]
-    parts = [cost_words(card.cost, speak), effects_words(card.effects, speak), *_chain_words(card, speak)]
-    return "; ".join(parts)
+    return _facts([cost_words(card.cost), effects_words(card.effects), *_chain_words(card)])
 
 
-def stage_words(board: str, side: int, stage: int, speak: Texts) -> str:
+def stage_words(stage: Stage) -> Phrase:
     """What a stage of a wonder costs and does."""
-    built = BOARDS[BOARD_BY_NAME[board]].sides[side][stage]
-    return f"{cost_words(built.cost, speak)}; {effects_words(built.effects, speak)}"
+    return _facts([cost_words(stage.cost), effects_words(stage.effects)])
 
 
-def cost_words(cost: str, speak: Texts) -> str:
+def _facts(several: list[Phrase]) -> Phrase:
+    first, *others = several
+    return phrase_of("facts", first=first, others=_facts(others)) if others else first
+
+
+def cost_words(cost: str) -> Phrase:
     if not cost:
-        return speak("cost-free")
+        return Phrase("cost-free")
     if "$" in cost:
-        return speak("cost-coins", coins=len(cost))
-    units = [(cost.count(letter), speak(f"resource-{RESOURCES[letter]}")) for letter in dict.fromkeys(cost)]
-    return ", ".join(f"{count} × {unit}" if count > 1 else unit for count, unit in units)
+        return phrase_of("cost-coins", coins=len(cost))
+    units = [(cost.count(letter), _resource(letter)) for letter in dict.fromkeys(cost)]
+    return listed([phrase_of("cost-units", count=count, unit=unit) if count > 1 else unit for count, unit in units])
 
 
-def effects_words(effects: tuple[Effect, ...], speak: Texts) -> str:
-    return ", ".join(_effect_words(effect, speak) for effect in effects)
+def _resource(letter: str) -> Phrase:
+    return Phrase(f"resource-{RESOURCES[letter]}")
 
 
-def _effect_words(effect: Effect, speak: Texts) -> str:
+def effects_words(effects: tuple[Effect, ...]) -> Phrase:
+    return listed([_effect_words(effect) for effect in effects])
+
+
+def _effect_words(effect: Effect) -> Phrase:
     match effect:
         case Produce(kinds, count):
-            return speak("effect-produce", kinds=_kinds(kinds, speak), count=count)
+            return phrase_of("effect-produce", kinds=_kinds(kinds), count=count)
         case Discount("raw", (side,)):
-            return speak(f"effect-discount-{side}")
+            return Phrase(f"effect-discount-{side}")
         case Discount():
-            return speak("effect-discount-manufactured")
+            return Phrase("effect-discount-manufactured")
         case Science(symbols):
             symbol = "any" if len(symbols) == len(SYMBOLS) else symbols[0]
-            return speak("effect-science", symbol=speak(f"symbol-{symbol}"))
+            return phrase_of("effect-science", symbol=Phrase(f"symbol-{symbol}"))
         case Power(name):
-            return speak(f"power-{name}")
+            return Phrase(f"power-{name}")
         case Gain(what, value, (), _):
-            return speak(f"effect-{what}", value=value)
+            return phrase_of(f"effect-{what}", value=value)
         case Gain(what, value, ("complete",), _):
-            return speak(f"effect-{what}-complete", value=value)
+            return phrase_of(f"effect-{what}-complete", value=value)
         case Gain(what, value, per, scope):
-            counted = speak(f"kind-{'-'.join(per)}-per")
+            counted = Phrase(f"kind-{'-'.join(per)}-per")
             where = {("self",): "self", ("left", "right"): "neighbours"}.get(scope, "all")
-            return speak(f"effect-{what}-per", value=value, per=counted, scope=speak(f"scope-{where}"))
+            return phrase_of(f"effect-{what}-per", value=value, per=counted, scope=Phrase(f"scope-{where}"))
 
 
-def _kinds(kinds: str, speak: Texts) -> str:
+def _kinds(kinds: str) -> Phrase:
     if len(kinds) == len(RAW) and set(kinds) == set(RAW):
-        return speak("resource-any-raw")
+        return Phrase("resource-any-raw")
     if set(kinds) == set(MANUFACTURED):
-        return speak("resource-any-manufactured")
-    return " / ".join(speak(f"resource-{RESOURCES[kind]}") for kind in kinds)
+        return Phrase("resource-any-manufactured")
+    one, *others = map(_resource, kinds)
+    return phrase_of("resource-either", one=one, other=others[0]) if others else one
 
 
-def _chain_words(card: Card, speak: Texts) -> list[str]:
+def _chain_words(card: Card) -> list[Phrase]:
     """Which cards make this one free, and which it makes free (SW-37)."""
     chains = (("chain-from", earlier(card)), ("chain-to", later(card)))
-    return [speak(key, cards=", ".join(speak(f"card-{name}") for name in cards)) for key, cards in chains if cards]
+    return [phrase_of(key, cards=listed([card_phrase(name) for name in cards])) for key, cards in chains if cards]
+
+
+CARD_PHRASES = tuple(card_phrase(card.name) for card in CARDS)
+BOARD_PHRASES = tuple(Phrase(f"wonder-{board.name}") for board in BOARDS)
+SIDE_PHRASES = tuple(Phrase(f"side-{side}") for side in SIDES)
+FACTS = (
+    *(card_words(card.name) for card in CARDS),
+    *(stage_words(stage) for board in BOARDS for stages in board.sides for stage in stages),
+)
+_FIRST_STAGE = CARD_COUNT + np.cumsum(STAGES).reshape(STAGES.shape) - STAGES  # by board and side, among the facts
+
+
+@rule
+def describe(s: State, seat: int, action: int, t: SentenceRecord) -> None:
+    if action < FIRST_DIG:
+        kind, card, _, _ = play_parts(action)
+        t.kind = _BUILD if kind == BUILD else _STAGE if kind == STAGE else _SELL
+        t.numbers[0] = card
+        t.numbers[1] = card
+        if kind == STAGE:
+            city = s.players[seat]
+            t.numbers[1] = _FIRST_STAGE[city.wonder, city.side] + city.stages
+            t.numbers[2] = city.stages + 1
+    elif action < DIG_NOTHING:
+        t.kind = _BUILD
+        t.numbers[0] = action - FIRST_DIG
+        t.numbers[1] = action - FIRST_DIG
+    elif action < FIRST_SIDE:
+        t.kind = _DIG_NOTHING
+    elif action < FIRST_BOARD:
+        t.kind = _SIDE
+        t.numbers[0] = action - FIRST_SIDE
+    else:
+        t.kind = _BOARD
+        t.numbers[0] = action - FIRST_BOARD

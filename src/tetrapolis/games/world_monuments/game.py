@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tetrapolis.core.contract import Face, Foresight, Phrase, Rules, Spec, rulebook
+from tetrapolis.core.contract import Face, Foresight, Rules, Spec, rulebook
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.game import Game
 from tetrapolis.core.options import Choice
@@ -20,22 +20,16 @@ from .actions import NOTATION, count, explain, number
 from .box import BOX
 from .building import points_of_slot
 from .checks import filling_problems
-from .components import COLOURS, FIELD_NAMES
 from .plan_files import read_carried, read_plan, shelf_with
 from .plans import Monument, Shelf
-from .rules import LEGAL_LIMIT, apply, determinize, legal, pending, refusal, sample, setup
+from .rules import LEGAL_LIMIT, apply, determinize, legal, pending, refusal, sample, setup, under_way
 from .scoring import CATEGORIES, score
-from .state import FILLING, PRESETS, State, options_with
+from .state import PRESETS, State, options_with
 from .story import EVENTS
 from .view import View, census, look
-from .words import describe
+from .words import COLOUR_PHRASES, FIELD_PHRASES, SENTENCES, describe
 
 NAME = "world_monuments"
-
-
-def _under_way(s: State, seat: int) -> bool:
-    """A move of the worker, or a choice of several short fields, that has begun and not ended."""
-    return int(s.path_length) > 0 or (int(s.phase) == FILLING and int(s.short) != 0)
 
 
 def _offer(path: Path) -> tuple[str, str]:
@@ -81,7 +75,7 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
             categories=CATEGORIES,
             census=census,
             prepare=shelf.prepare,
-            unfinished=_under_way,
+            unfinished=under_way,
             plans=Plans(
                 folder,
                 ("monument", "quarry"),
@@ -107,6 +101,7 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
             count,
             explain,
             number,
+            describe,
         ),
         Face(
             locale=locale_folder(__file__),
@@ -126,13 +121,11 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
                 winner=51,
             ),
             event_kinds=EVENTS,
-            describe=describe,
+            sentences=SENTENCES,
             terminal="tetrapolis.games.world_monuments.terminal",
             box=BOX,
-            vocabulary={
-                "field": tuple(Phrase("field", name) for name in FIELD_NAMES),
-                "colour": tuple(Phrase(f"colour-{colour}") for colour in COLOURS),
-            },
+            vocabulary={"field": FIELD_PHRASES, "colour": COLOUR_PHRASES},
+            lists={"stones": {"colours": COLOUR_PHRASES}},
         ),
         Foresight(kernels=((points_of_slot, "si"),)),
         heuristic="tetrapolis.games.world_monuments.heuristic",

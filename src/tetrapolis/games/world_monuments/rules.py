@@ -166,6 +166,12 @@ def apply(s: State, seat: int, action: int) -> None:
 
 
 @rule
+def under_way(s: State, seat: int) -> bool:
+    """A move of the worker, or a choice of several short fields, has begun and not ended."""
+    return bool(s.path_length > 0 or (s.phase == FILLING and s.short != 0))
+
+
+@rule
 def determinize(s: State, seat: int, rng: Words) -> None:
     """Every pick was seen, so all hands are known; only what chance will do is not."""
     redact_events(s, seat)

@@ -22,7 +22,7 @@ from .rules import (
     setup,
 )
 from .view import View, census, look
-from .words import describe
+from .words import SENTENCES, describe
 
 GAME = Game(
     Spec(
@@ -39,13 +39,14 @@ GAME = Game(
         census=census,
     ),
     Rules(
-        setup, pending, refusal, legal, sample, apply, score, no_tie_break, determinize, look, count, explain, number
+        *(setup, pending, refusal, legal, sample, apply, score, no_tie_break, determinize, look, count, explain),
+        *(number, describe),
     ),
     Face(
         locale=locale_folder(__file__),
         rulebook=(RuleSection("all", tuple(f"TOY-{number}" for number in range(1, 7))),),
         event_kinds=EVENTS,
-        describe=describe,
+        sentences=SENTENCES,
         terminal="tetrapolis.testing.toy.terminal",
     ),
 )

@@ -1,10 +1,20 @@
 """Actions of the toy game in words."""
 
-from typing import Any
+from tetrapolis.core.kernel import rule
+from tetrapolis.core.sentences import SentenceKind, SentenceRecord
 
-from tetrapolis.core.view import View
-from tetrapolis.text import Texts
+from .rules import CARDS, KEEP, State
+
+SENTENCES = (
+    SentenceKind("toy-action-card", ("card",)),
+    SentenceKind("toy-action-keep"),
+    SentenceKind("toy-action-roll"),
+)
 
 
-def describe(view: View, action: Any, speak: Texts) -> str:
-    return speak("toy-action-card", card=action.card) if hasattr(action, "card") else speak(f"toy-action-{action.word}")
+@rule
+def describe(s: State, seat: int, action: int, t: SentenceRecord) -> None:
+    if action < CARDS:
+        t.numbers[0] = action + 1
+    else:
+        t.kind = 1 + action - KEEP

@@ -95,6 +95,7 @@ resource-papyrus = papyrus
 resource-textile = textile
 resource-any-raw = any raw material
 resource-any-manufactured = any manufactured good
+resource-either = { $one } / { $other }
 
 kind-brown = brown cards
 kind-grey = grey cards

@@ -18,15 +18,20 @@ column-coins = Coins
 column-shields = Shields
 column-conflicts = Conflicts
 
+action-build = { $card }: { $words }
 action-stage = build stage { $number } ({ $words }) with { $card }
 action-sell = sell { $card } for 3 coins
 action-dig-nothing = build nothing from the discard pile
+action-side = { $side }
+action-board = { $board }
+facts = { $first }; { $others }
 
 cost-free = free
 cost-coins = { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }
+cost-units = { $count } × { $unit }
 price-none = free
 price-chain = free: chain
 price-colour = free: new colour

@@ -95,6 +95,7 @@ resource-papyrus = papirusz
 resource-textile = textil
 resource-any-raw = tetszőleges nyersanyag
 resource-any-manufactured = tetszőleges kézműves termék
+resource-either = { $one } / { $other }
 
 kind-brown = barna kártyák
 kind-grey = szürke kártyák

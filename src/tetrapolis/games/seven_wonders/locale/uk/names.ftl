@@ -95,6 +95,7 @@ resource-papyrus = папірус
 resource-textile = тканина
 resource-any-raw = будь-яка сировина
 resource-any-manufactured = будь-який виріб
+resource-either = { $one } / { $other }
 
 kind-brown = коричневі карти
 kind-grey = сірі карти

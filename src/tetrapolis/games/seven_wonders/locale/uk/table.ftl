@@ -18,9 +18,13 @@ column-coins = Монети
 column-shields = Щити
 column-conflicts = Конфлікти
 
+action-build = { $card }: { $words }
 action-stage = етап { $number } ({ $words }), під ним: { $card }
 action-sell = продати за 3 монети: { $card }
 action-dig-nothing = нічого не будувати зі скиду
+action-side = { $side }
+action-board = { $board }
+facts = { $first }; { $others }
 
 cost-free = безплатно
 cost-coins = { $coins ->
@@ -28,6 +32,7 @@ cost-coins = { $coins ->
     [few] { $coins } монети
    *[many] { $coins } монет
 }
+cost-units = { $count } × { $unit }
 price-none = безплатно
 price-chain = безплатно: ланцюжок
 price-colour = безплатно: новий колір
