@@ -1,6 +1,6 @@
 """What whoever shows a game needs of it beside its views: all that does not change while it is played."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -8,9 +8,9 @@ import msgspec
 from .bots.kernel import KNOBS
 from .bots.levels import LEVELS, milliseconds_of, setting_of
 from .bots.mind import mind_of
-from .core.contract import Phrase
 from .core.game import Game
 from .core.options import Choice, spell
+from .core.sentences import Listing, Phrase
 from .wire import GameLine, LevelLine, OptionLine, PresetLine, RulesSection, Word
 
 
@@ -22,6 +22,13 @@ class EventKind(msgspec.Struct, frozen=True):
     secret: bool
 
 
+class SentenceKind(msgspec.Struct, frozen=True):
+    """A kind of sentence: the key of its message and the names of its numbers."""
+
+    key: str
+    numbers: list[str]
+
+
 class Thinking(msgspec.Struct, frozen=True):
     """The bot behind each level, and the numbers that bots think with."""
 
@@ -31,12 +38,19 @@ class Thinking(msgspec.Struct, frozen=True):
 
 
 class Manifest(GameLine, frozen=True):
-    """A game; `box` has the components as its drawings need them."""
+    """A game; `box` has the components as its drawings need them.
+
+    `sentences` are those about actions. In sentences and events, a number with a name in `vocabulary` stands for one of
+    its words. Those with the names in one of the `lists` stand together for its words: each for an amount, told by the
+    message with this key unless it is 0, or for a set, with a word for each bit.
+    """
 
     rules_version: int
     categories: list[str]
     events: list[EventKind]
+    sentences: list[SentenceKind]
     vocabulary: dict[str, list[Word]]
+    lists: dict[str, dict[str, str | list[Word]]]
     rules: list[RulesSection]
     thinking: Thinking
     box: Any
@@ -49,7 +63,9 @@ def manifest_of(game: Game) -> Manifest:
         rules_version=game.spec.rules_version,
         categories=list(game.spec.categories),
         events=[EventKind(kind.name, list(kind.numbers), kind.secret) for kind in game.face.event_kinds],
-        vocabulary={name: [word_of(phrase) for phrase in phrases] for name, phrases in game.face.vocabulary.items()},
+        sentences=[SentenceKind(kind.key, list(kind.numbers)) for kind in game.face.sentences],
+        vocabulary={name: _words_of(phrases) for name, phrases in game.face.vocabulary.items()},
+        lists={name: _list_of(listing) for name, listing in game.face.lists.items()},
         rules=rules_of(game),
         thinking=Thinking(
             {level: setting_of(level, game) for level in LEVELS},
@@ -87,7 +103,16 @@ def rules_of(game: Game) -> list[RulesSection]:
 
 
 def word_of(phrase: Phrase) -> Word:
-    return Word(phrase.key, phrase.detail, [word_of(other) for other in phrase.more])
+    parts = {name: part if isinstance(part, int) else word_of(part) for name, part in phrase.parts}
+    return Word(phrase.key, phrase.detail, _words_of(phrase.more), parts)
+
+
+def _words_of(phrases: Sequence[Phrase]) -> list[Word]:
+    return [word_of(phrase) for phrase in phrases]
+
+
+def _list_of(listing: Listing) -> dict[str, str | list[Word]]:
+    return {name: said if isinstance(said, str) else _words_of(said) for name, said in listing.items()}
 
 
 def _spelt(choices: tuple[Choice, ...]) -> list[str]:

@@ -337,12 +337,13 @@ class Table(msgspec.Struct, frozen=True):
 class Word(msgspec.Struct, frozen=True, omit_defaults=True):
     """A word of the game's texts: the key of its message, and the number or letter that the message needs, if any.
 
-    More words follow it in a list.
+    More words follow it in a list. A message may also need numbers or other words by name: `parts`.
     """
 
     key: str
     detail: int | str | None = None
     more: list["Word"] = []
+    parts: dict[str, "int | Word"] = {}
 
 
 class EventLine(msgspec.Struct, frozen=True):

@@ -155,6 +155,10 @@ def _add_analyse(analyse: _Command, speak: Helps) -> None:
     analyse.add_argument("--svg", type=Path, metavar="FILE", help=speak("cli-help-svg"))
 
 
+def _add_compile(compiling: _Command, speak: Helps) -> None:
+    compiling.add_argument("game", nargs="?", help=speak("cli-help-game"))
+
+
 def _add_games(games: _Command, speak: Helps) -> None:
     """Takes nothing."""
 
@@ -167,6 +171,12 @@ def _add_backup(backup: _Command, speak: Helps) -> None:
 def _add_restore(restore: _Command, speak: Helps) -> None:
     restore.add_argument("backup", type=Path, metavar="FILE", help=speak("cli-help-restore"))
     _add_settings(restore, speak)
+
+
+def _add_export(export: _Command, speak: Helps) -> None:
+    export.add_argument("folder", type=Path, metavar="FOLDER", help=speak("cli-help-export"))
+    export.add_argument("--server", default="", metavar="URL", help=speak("cli-help-export-server"))
+    export.add_argument("--overwrite", action="store_true", help=speak("cli-help-overwrite"))
 
 
 def _add_plans(plans: _Command, speak: Helps) -> None:
@@ -222,7 +232,9 @@ _COMMANDS: dict[str, Callable[[_Command, Helps], None]] = {
     "arena": _add_arena,
     "analyse": _add_analyse,
     "games": _add_games,
+    "compile": _add_compile,
     "backup": _add_backup,
     "restore": _add_restore,
+    "export": _add_export,
     "plans": _add_plans,
 }

@@ -90,6 +90,21 @@ def prepare_bots(game: Game, speak: Texts, screen: Screen) -> None:
         _compile(mind.compile, speak("compiling-bots", game=speak("game-title")), screen)
 
 
+def prepare_engine(game: Game, speak: Texts, screen: Screen) -> Path:
+    """Have everything compiled, and the engine for pages made of it."""
+    from tetrapolis.engines import find_engine, make_engine
+
+    found = find_engine(game)
+    if found is None:
+        prepare(game, speak, screen)
+        prepare_bots(game, speak, screen)
+        made: list[Path] = []
+        what = speak("compiling-engine", game=speak("game-title"))
+        _compile(lambda tell: made.append(make_engine(game, tell)), what, screen)
+        (found,) = made
+    return found
+
+
 def _compile(work: Callable[[Report], None], what: str, screen: Screen) -> None:
     """Do the work; show a bar as soon as something is compiled and not loaded from the cache."""
     from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn  # seldom needed
@@ -139,7 +154,7 @@ def tell(game: Game, event: Event, names: Sequence[str], speak: Texts) -> str:
     if not event.numbers and speak.has(f"{key}-hidden"):
         key += "-hidden"
     name = names[event.seat] if event.seat >= 0 else ""
-    words = {number: phrase.say(speak) for number, phrase in game.face.words(event).items()}
+    words = {number: phrase.say(speak) for number, phrase in game.face.words(event.numbers).items()}
     return speak(key, name=name, **{**event.numbers, **words})
 
 

@@ -260,7 +260,7 @@ class Table:
         line = Text(f"{number:>4}  ", style="bold")
         line.append(f"{move.action!s:<{widest}}  ", style="default")
         line.append(f"{gain:>4}  ", style="green" if move.gain > 0 else "red" if move.gain < 0 else "dim")
-        line.append(view.game.face.describe(view, move.action, speak), style="default")
+        line.append(view.describe(move.number, speak), style="default")
         line.append(f"  {', '.join(parts)}" if parts else "", style="dim")
         self.screen.print(line, soft_wrap=True)
 

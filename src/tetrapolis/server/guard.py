@@ -12,6 +12,7 @@ import msgspec
 from .errors import Away, Broken, Forbidden, Foreign, ServerError, TooFast, TooSlow
 from .logs import log
 from .metrics import Metrics
+from .policy import POLICY
 from .quotas import Asker, Quotas
 from .settings import Settings
 from .speech import refusal_of, wanted_language
@@ -21,12 +22,8 @@ Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
-_POLICY = (
-    "default-src 'self'; connect-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline';"
-    " object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
 _HEADERS = [
-    (b"content-security-policy", _POLICY.encode()),
+    (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),

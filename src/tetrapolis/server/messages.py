@@ -150,7 +150,7 @@ def entry_message(hosted: Hosted, entry: Entry, seat: int | None) -> EntryLine:
 
 
 def event_line(game: Game, event: Event) -> EventLine:
-    words = {name: word_of(phrase) for name, phrase in game.face.words(event).items()}
+    words = {name: word_of(phrase) for name, phrase in game.face.words(event.numbers).items()}
     return EventLine(event.kind, event.seat, event.numbers, words)
 
 

@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from tetrapolis.bots import mind_of
 from tetrapolis.core.registry import find
+from tetrapolis.engines import make_engine
 
 from .logs import log
 
@@ -20,10 +21,15 @@ class Preparation:
         self._thread = ThreadPoolExecutor(1, "tetrapolis-prepare")
         self._games: dict[str, asyncio.Future[None]] = {}
         self._later: asyncio.TimerHandle | None = None
+        self._engines: asyncio.Future[None] | None = None  # for pages that play by themselves: after the games
 
     def begin_later(self, games: Sequence[str]) -> None:
         """Begin when the first visitors have their pages: loading rules holds Python's lock."""
-        self._later = asyncio.get_running_loop().call_later(_SECONDS, self.begin, games)
+        self._later = asyncio.get_running_loop().call_later(_SECONDS, self._begin_all, games)
+
+    def _begin_all(self, games: Sequence[str]) -> None:
+        self.begin(games)
+        self._engines = asyncio.get_running_loop().run_in_executor(self._thread, _make_engines, games)
 
     def begin(self, games: Sequence[str]) -> None:
         for name in games:
@@ -40,6 +46,15 @@ class Preparation:
         if self._later is not None:
             self._later.cancel()
         self._thread.shutdown(wait=False, cancel_futures=True)
+
+
+def _make_engines(games: Sequence[str]) -> None:
+    for name in games:
+        try:
+            made = make_engine(find(name))
+            log.info("engine", extra={"game": name, "file": made.name})
+        except Exception:  # the site does without
+            log.exception("no engine", extra={"game": name})
 
 
 def _prepare(name: str) -> None:

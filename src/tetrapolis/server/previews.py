@@ -12,7 +12,7 @@ def preview_message(view: View, text: str, lang: str, key: str) -> Previewed:
     numbers = [step.number for step in steps]
     speak = texts(lang, view.game.face.locale)
     told = steps[-1:] if view.game.spec.secret_steps else steps  # the last of secret steps says them all
-    words = ", ".join(view.game.face.describe(step.view, step.action, speak) for step in told)
+    words = ", ".join(step.view.describe(step.number, speak) for step in told)
     outlook = Outlook(view)
     change = outlook.change(numbers)
     lines = [PartLine(part.why, part.good, part.count, part.party) for part in outlook.parts(numbers)]

@@ -1,67 +1,74 @@
-"""The page's files, made by `npm run build`; every address that is not a file is the page itself."""
+"""The page's files; every address that is not a file is the page itself."""
 
 import functools
 import gzip
-import mimetypes
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from litestar import Response, get
 from litestar.params import FromPath
 
+from ..bundle import HASHED, INDEX, Host, bundle_for
 from ..errors import NotFound
 from ..guard import address_of
 from ..quotas import party
 from ..site import site_of
 from .shapes import Asking
 
-STATIC = Path(__file__).parents[1] / "static"
-_FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # names of assets change with their content
+_FOREVER = {"cache-control": "public, max-age=31536000, immutable"}  # names change with the content
 _FRESH = {"cache-control": "no-cache"}
 _PACKED = {"content-encoding": "gzip", "vary": "accept-encoding"}
-_PACKABLE = (".css", ".html", ".js", ".json", ".svg")
+_KINDS = {  # not asked of the machine, which may know other ones
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+_PACKABLE = (".css", ".html", ".js", ".json", ".svg", ".wasm", ".webmanifest")
 
 
 @functools.lru_cache(maxsize=512)
-def _packed(file: Path, changed: int) -> bytes:
-    """The file as it goes over the wire; a changed one is packed anew."""
-    return gzip.compress(file.read_bytes(), mtime=0)
-
-
-@functools.lru_cache(maxsize=512)
-def _plain(file: Path, changed: int) -> bytes:
-    return file.read_bytes()
+def _packed(content: bytes) -> bytes:
+    """A file as it goes over the wire."""
+    return gzip.compress(content, mtime=0)
 
 
 @get("/", include_in_schema=False)
 async def front(request: Asking) -> Response[bytes]:
-    return await _answer(request, Path("/"))
+    return await _answer(request, "")
 
 
 @get("/{path:path}", include_in_schema=False)
 async def page(request: Asking, path: FromPath[Path]) -> Response[bytes]:
-    return await _answer(request, path)
+    return await _answer(request, "/".join(path.parts[1:]))
 
 
-async def _answer(request: Asking, path: Path) -> Response[bytes]:
-    asset, found = "assets" in path.parts, _file(path)
-    file = found or STATIC / "index.html"
-    if path.parts[1:2] == ("api",) or (asset and not found) or not file.is_file():
-        raise NotFound("no-such-page")
-    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-    headers = _FOREVER if asset else _FRESH
-    if file.suffix in _PACKABLE and "gzip" in request.headers.get("accept-encoding", ""):
-        headers, read = headers | _PACKED, _packed
-    else:
-        read = _plain
+async def _answer(request: Asking, name: str) -> Response[bytes]:
+    pack = "gzip" in request.headers.get("accept-encoding", "")
     files, asker = site_of(request).pools.files, party(address_of(request.scope))
-    content = await files.run(asker, read, file, file.stat().st_mtime_ns)
+    found = await files.run(asker, _find, name, pack)
+    if found is None:
+        raise NotFound("no-such-page")
+    content, kind, headers = found
     return Response(content, media_type=kind, headers=headers)
 
 
-def _file(path: Path) -> Path | None:
-    """A file of the page: nothing outside its folder."""
-    try:
-        wanted = (STATIC / path.relative_to("/")).resolve()
-        return wanted if wanted.is_relative_to(STATIC.resolve()) and wanted.is_file() else None
-    except (OSError, ValueError):  # too long, or with characters that no name has
+def _find(name: str, pack: bool) -> tuple[bytes, str, dict[str, str]] | None:
+    """A file's content, type and headers; names are never looked up on the disk."""
+    bundle, parts = bundle_for(Host()), PurePosixPath(name).parts
+    if bundle is None or parts[:1] == ("api",):
         return None
+    hashed = any(folder in parts for folder in HASHED)
+    if name not in bundle.files:
+        if hashed:
+            return None
+        name = INDEX
+    content, suffix = bundle.files[name], PurePosixPath(name).suffix
+    kind, headers = _KINDS.get(suffix, "application/octet-stream"), _FOREVER if hashed else _FRESH
+    if pack and suffix in _PACKABLE:
+        content, headers = _packed(content), headers | _PACKED
+    return content, kind, headers

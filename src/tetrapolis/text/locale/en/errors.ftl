@@ -55,6 +55,7 @@ error-record-commitment = The commitment in this record does not match its seed.
 error-record-action = Move { $number } of this record, { $action }, cannot be played: { $reason }
 error-record-outcome = The final score in this record does not follow from its moves.
 error-record-plans = This record carries boards that its match does not use.
+error-record-own-boards = This match was played on boards of its own. Open the file on a Tetrapolis server that has them.
 error-record-other-commitment = This record has the commitment { $commitment }, not { $given }.
 error-rule-unknown = { $game } has no rule { $rule }. It has { $count ->
     [one] { $count } rule
@@ -90,5 +91,6 @@ error-arena-folder = { $path } holds the results of another arena run. Choose an
 error-arena-games = The number of matches must be at least 1, not { $games }.
 error-arena-workers = “{ $workers }” is not possible: give 1 to 512 processes, ray or ray:ADDRESS.
 error-ray-missing = Ray is not installed. Install it with: pip install "tetrapolis[ray]"
+error-no-engine = Browser engines are made only of rules compiled in the usual way. Unset NUMBA_DISABLE_JIT and NUMBA_BOUNDSCHECK, then try again.
 error-analyse-playouts = Give 1 to 1,000,000 playouts per decision, not { $playouts }.
 error-bench-tables = Give 1 to 5,000 tables, not { $tables }.

@@ -38,6 +38,13 @@ restore-done = Restored to { $path }: { $matches ->
 }.
 restore-secret = The secret was restored too: everyone stays who they were.
 restore-no-secret = This backup holds no secret: guests will be strangers to their old seats, and owners of accounts must log in again.
+export-done = The page is in { $path }: { $files ->
+    [one] one file
+   *[other] { $files } files
+}, { $size } MB.
+export-try = Put the folder on any web host, under any path. To try it here: { $command }, then open { $address }.
+export-friends = The page names your server for friends on other devices.
+export-no-friends = Friends on other devices need a server; --server names one on the page.
 verify-announced = The server shows the same commitment for this match.
 
 error-port-taken = Cannot listen on { $host }, port { $port }: { $detail }. Choose another port with --port.
@@ -72,6 +79,10 @@ error-restore-exists = { $path } already exists and was not changed. Restore int
 error-restore-database-full = This database already holds matches or accounts, and was not changed. Restore into an empty database.
 error-restore-bad-secret = The secret in the backup { $path } is missing or has fewer than 32 bytes: the file was changed. Nothing was restored; take another backup.
 error-restore-other-secret = The backup holds another secret than the one here, and nothing was restored. Restore into an empty folder, and without --secret.
+error-export-no-page = The page has not been built, so there is nothing to export. Run “make page” first.
+error-export-server = { $address } is not the address of a server. Write one like https://play.example.org, without a path or a password.
+error-export-not-empty = { $path } holds files that no export has written, and was not changed. Choose an empty folder, or add --overwrite.
+error-export-failed = The page could not be written to { $path }: { $detail }.
 error-url-unreachable = There is no Tetrapolis match at { $url }: { $detail }
 error-url-match = { $url } is not a link to a match: such a link ends in 16 hexadecimal digits.
 error-link-other-commitment = The server shows the commitment { $shown } for this match, but its record has { $commitment }.
