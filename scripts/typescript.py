@@ -1,5 +1,6 @@
 """Make what the page knows of every game anew, or check that it is current: view.ts and shape.ts from the
-declared view, manifest.ts from all that does not change while the game is played.
+declared view, manifest.ts from all that does not change while the game is played, layout.ts for its engine; and
+examples for its tests.
 
 python scripts/typescript.py [--check]
 """
@@ -21,14 +22,20 @@ import numpy as np
 
 os.environ["TETRAPOLIS_PLANS"] = "none"  # nobody's own boards
 
+from tetrapolis.core.events import Event
 from tetrapolis.core.game import Game
 from tetrapolis.core.match import Match
-from tetrapolis.core.records import Array, Many, Maybe, Member, Record, dtype_of, members
+from tetrapolis.core.records import Array, Many, Maybe, Member, Record, dtype_of, members, zeros
 from tetrapolis.core.registry import find, names
+from tetrapolis.core.sentences import SentenceRecord
+from tetrapolis.layout import Layout, layout_of
 from tetrapolis.manifest import Manifest, manifest_of
+from tetrapolis.server.messages import event_line
+from tetrapolis.text import LANGUAGES, texts
 
 GAMES = Path(__file__).parents[1] / "web" / "src" / "games"
 _EXAMPLE_AFTER = 24  # decisions of a match
+_EXAMPLES = 4  # of every kind of sentence
 _MOST_WORDS = 12  # more of them are just texts
 
 
@@ -65,6 +72,48 @@ def example_source(game: Game) -> str:
     return json.dumps({"bytes": bytes_, "view": game.view(match.state, seat)}, ensure_ascii=False) + "\n"
 
 
+def sentences_source(game: Game) -> str:
+    """Events and sentences about actions as numbers and in words, to show that the page tells them alike."""
+    chance, face = random.Random(7), game.face
+    events = [
+        Event(kind.name, chance.randrange(-1, 3), numbers)
+        for kind in face.event_kinds
+        for numbers in [*(_drawn(game, kind.numbers, chance) for _ in range(_EXAMPLES) if kind.numbers), {}]
+    ]
+    codes = {kind.name: code for code, kind in enumerate(face.event_kinds)}
+    actions = []
+    for code, kind in enumerate(face.sentences):
+        for _ in range(_EXAMPLES if kind.numbers else 1):
+            told = zeros(1, dtype_of(SentenceRecord))[0]
+            numbers = list(_drawn(game, kind.numbers, chance).values())
+            told.kind = code
+            told.numbers[: len(numbers)] = numbers
+            said = {lang: face.say(told, texts(lang, face.locale)) for lang in LANGUAGES}
+            actions.append({"kind": code, "numbers": told.numbers.tolist(), "said": said})
+    examples = {
+        "events": [
+            {"kind": codes[one.kind], "numbers": [*one.numbers.values()], "line": event_line(game, one)}
+            for one in events
+        ],
+        "actions": actions,
+    }
+    return json.dumps(msgspec.to_builtins(examples), ensure_ascii=False) + "\n"
+
+
+def _drawn(game: Game, names: Sequence[str], chance: random.Random) -> dict[str, int]:
+    """Numbers that an event or a sentence could have."""
+    sets = {name: said for listing in game.face.lists.values() for name, said in listing.items()}
+    numbers = {}
+    for name in names:
+        if name in game.face.vocabulary:
+            numbers[name] = chance.randrange(len(game.face.vocabulary[name]))
+        elif isinstance(said := sets.get(name), tuple):
+            numbers[name] = 1 << chance.randrange(len(said)) | chance.getrandbits(len(said))
+        else:
+            numbers[name] = chance.randrange(4)
+    return numbers
+
+
 def manifest_types() -> str:
     """What the manifests of all games have."""
     made = _Structs()
@@ -80,6 +129,20 @@ def manifest_source(game: Game) -> str:
     head += 'import type { Manifest } from "../manifest";\n\n'
     data = _data(msgspec.to_builtins(manifest_of(game), str_keys=True))
     return head + "\n".join([*made.types.values(), f"export const MANIFEST: Manifest & {{ box: {box} }} = {data};\n"])
+
+
+def layout_types() -> str:
+    """What the layouts of all games have."""
+    made = _Structs()
+    made.type_of(Layout)
+    return _head("What is known of an engine.", "src/tetrapolis/layout.py") + "\n".join(made.types.values())
+
+
+def layout_source(game: Game) -> str:
+    """Where everything lies in the memory of a game's engine."""
+    head = _head(f"Where the engine of {game.name} has everything.", "the game's state.py and actions.py")
+    data = _data(msgspec.to_builtins(layout_of(game), str_keys=True))
+    return head + f'import type {{ Layout }} from "../../engine/layout";\n\nexport const LAYOUT: Layout = {data};\n'
 
 
 def _head(what: str, source: str) -> str:
@@ -211,11 +274,14 @@ class _Types:
 
 def _sources() -> Iterator[tuple[Path, str]]:
     yield GAMES / "manifest.ts", manifest_types()
+    yield GAMES.parent / "engine" / "layout.ts", layout_types()
     for name in names():
         yield GAMES / name / "view.ts", view_source(find(name))
         yield GAMES / name / "shape.ts", shape_source(find(name))
         yield GAMES / name / "shape-example.json", example_source(find(name))
+        yield GAMES / name / "sentence-examples.json", sentences_source(find(name))
         yield GAMES / name / "manifest.ts", manifest_source(find(name))
+        yield GAMES / name / "layout.ts", layout_source(find(name))
 
 
 def main() -> None:
@@ -224,7 +290,7 @@ def main() -> None:
         if "--check" not in sys.argv:
             place.write_text(made, encoding="utf-8")
         elif not place.exists() or place.read_text(encoding="utf-8") != made:
-            old.append(str(place.relative_to(GAMES)))
+            old.append(str(place.relative_to(GAMES.parent)))
     if old:
         sys.exit(f"not made from the games as they are: {', '.join(old)}; run python scripts/typescript.py")
 

@@ -1,5 +1,7 @@
 /** What the page and the drawing of a game say to each other. A board draws a view and offers what is legal; the rules are the server's. */
 import type { Component } from "svelte";
+import type { Layout } from "../engine/layout";
+import type { Shape } from "../lib/records";
 import type { Speak } from "../lib/texts.svelte";
 import type { EntryLine, Preview, SeatLine, Table } from "../lib/wire";
 import type { Lit } from "../pieces/lit";
@@ -53,10 +55,22 @@ export async function pageOf(game: string): Promise<GamePage | null> {
 
 const manifests = import.meta.glob<{ MANIFEST: Manifest }>("./*/manifest.ts");
 
+/** The games that this page can draw. */
+export const GAMES = Object.keys(manifests).map((path) => path.split("/")[1] ?? "");
+
 /** What does not change while a game is played: its rules, options and components. */
 export async function manifestOf(game: string): Promise<Manifest | null> {
   const load = manifests[`./${game}/manifest.ts`];
   return load ? (await load()).MANIFEST : null;
+}
+
+const layouts = import.meta.glob<{ LAYOUT: Layout }>("./*/layout.ts");
+const shapes = import.meta.glob<{ SHAPE: Shape<unknown> }>("./*/shape.ts");
+
+/** How the engine of a game is called, and its views are read. */
+export async function enginePartsOf(game: string): Promise<{ layout: Layout; shape: Shape<unknown> } | null> {
+  const [layout, shape] = [layouts[`./${game}/layout.ts`], shapes[`./${game}/shape.ts`]];
+  return layout && shape ? { layout: (await layout()).LAYOUT, shape: (await shape()).SHAPE } : null;
 }
 
 /** The options that a match is played with, by name. */

@@ -27,13 +27,20 @@ export interface EventKind {
   secret: boolean;
 }
 
+/** A kind of sentence: the key of its message and the names of its numbers. */
+export interface SentenceKind {
+  key: string;
+  numbers: string[];
+}
+
 /** A word of the game's texts: the key of its message, and the number or letter that the message needs, if any.
 
-    More words follow it in a list. */
+    More words follow it in a list. A message may also need numbers or other words by name: `parts`. */
 export interface Word {
   key: string;
   detail?: number | string | null;
   more?: Word[];
+  parts?: Record<string, number | Word>;
 }
 
 /** A section of a game's rules: the ids of its rules; the texts are those of the game. */
@@ -49,7 +56,11 @@ export interface Thinking {
   knobs: Record<string, number>;
 }
 
-/** A game; `box` has the components as its drawings need them. */
+/** A game; `box` has the components as its drawings need them.
+
+    `sentences` are those about actions. In sentences and events, a number with a name in `vocabulary` stands for one of
+    its words. Those with the names in one of the `lists` stand together for its words: each for an amount, told by the
+    message with this key unless it is 0, or for a set, with a word for each bit. */
 export interface Manifest {
   game: string;
   seats: number[];
@@ -59,7 +70,9 @@ export interface Manifest {
   rules_version: number;
   categories: string[];
   events: EventKind[];
+  sentences: SentenceKind[];
   vocabulary: Record<string, Word[]>;
+  lists: Record<string, Record<string, string | Word[]>>;
   rules: RulesSection[];
   thinking: Thinking;
   box: unknown;

@@ -1,4 +1,5 @@
 /** Questions and commands over HTTP. */
+import { site } from "./site";
 import { language } from "./texts.svelte";
 import type { Refusal } from "./wire";
 
@@ -11,14 +12,18 @@ export class Refused extends Error {
   }
 }
 
+/** Something was to be asked of a server where there is none: a fault of the page, which should have known. */
+class NoServer extends Error {}
+
 /** The server does not know us any more: the session was ended elsewhere. */
 export const STRANGER = "tetrapolis-stranger";
 
 async function send<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
+  if (!site.served) throw new NoServer(path);
   const headers: Record<string, string> = { "Accept-Language": language.now };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (key) headers["Idempotency-Key"] = key;
-  const answer = await fetch(`/api/${path}`, {
+  const answer = await fetch(site.api(path), {
     method,
     headers,
     ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),

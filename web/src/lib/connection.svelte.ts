@@ -1,9 +1,10 @@
-/** One seat at a table: the table as this seat may know it, what happened, and commands that are sent until answered. */
+/** A seat at a table of the server: over a socket, with commands that are sent until answered. */
 import { newKey } from "./api";
+import { Seat } from "./seat.svelte";
+import { site } from "./site";
 import { language, type Language } from "./texts.svelte";
-import type { ClientMessage, EntryLine, Preview, Refusal, ServerMessage, Table } from "./wire";
+import type { ClientMessage, EntryLine, Refusal, ServerMessage, Table } from "./wire";
 
-type Status = "connecting" | "open" | "lost" | "gone";
 /** What a command says; the key is added when it is sent. */
 type Command<Message = ClientMessage> = Message extends ClientMessage ? Omit<Message, "key"> : never;
 interface Waiting {
@@ -16,17 +17,8 @@ const UNKNOWN = 4404;
 /** Milliseconds: how often a silent server is asked whether it is there, and how long it may take to answer. */
 const PING = 15_000;
 const PATIENCE = 8_000;
-const MOST_PAST = 80;
 
-export class Connection {
-  table = $state.raw<Table | null>(null);
-  entries = $state.raw<EntryLine[]>([]);
-  status = $state<Status>("connecting");
-  preview = $state.raw<Preview | null>(null);
-  advice = "";
-  /** The table after the own last choice (before it, if it uncovered those of others) and after all that followed. */
-  since = $state.raw<Table[]>([]);
-
+export class Connection extends Seat {
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
   #attempt = 0;
@@ -35,26 +27,20 @@ export class Connection {
   #spoken: Language = language.now;
   /** What is known was told to somebody else: it is asked for again, from the beginning. */
   #stranger = false;
-  #listeners = new Set<(entries: EntryLine[], table: Table) => void>();
   #again: ReturnType<typeof setTimeout> | undefined;
   #pinging: ReturnType<typeof setInterval>;
   #heardAt = 0;
 
   constructor(
-    readonly match: string,
+    match: string,
     private identity: string,
-    readonly seat: number | null = null,
+    seat: number | null = null,
   ) {
+    super(match, seat);
     this.#connect();
     this.#pinging = setInterval(() => this.#ping(), PING);
     addEventListener("offline", this.#offline);
     addEventListener("online", this.#online);
-  }
-
-  /** Hear of news after they were taken up. */
-  listen(heard: (entries: EntryLine[], table: Table) => void): () => void {
-    this.#listeners.add(heard);
-    return () => this.#listeners.delete(heard);
   }
 
   act(action: string): Promise<Refusal | null> {
@@ -69,12 +55,10 @@ export class Connection {
     return this.#command({ type: "say", text });
   }
 
-  /** Ask what a strong bot would choose; it is then in `advice`. */
   hint(): Promise<Refusal | null> {
     return this.#command({ type: "hint" });
   }
 
-  /** Ask what an action would do; the answer, or why it cannot be done, comes as `preview`. */
   look(action: string | null): void {
     if (action === null) {
       this.preview = null;
@@ -141,9 +125,8 @@ export class Connection {
     clearTimeout(this.#again);
     const seen = this.#stranger ? 0 : (this.entries.at(-1)?.seq ?? 0);
     const place = this.seat === null ? "" : `&seat=${this.seat}`;
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.#spoken = language.now;
-    const address = `${scheme}://${location.host}/api/matches/${this.match}/socket?after=${seen}&lang=${this.#spoken}${place}`;
+    const address = site.socket(`matches/${this.match}/socket?after=${seen}&lang=${this.#spoken}${place}`);
     const before = this.#socket;
     const socket = new WebSocket(address);
     this.#socket = socket;
@@ -171,7 +154,7 @@ export class Connection {
     this.#heardAt = Date.now();
     switch (message.type) {
       case "news":
-        this.#takeUp(message.entries, message.table);
+        this.takeUp(message.entries, message.table);
         return;
       case "previewed":
         if (message.key === this.#asked?.key) this.preview = message;
@@ -189,23 +172,9 @@ export class Connection {
     }
   }
 
-  #takeUp(entries: EntryLine[], table: Table): void {
-    this.status = "open";
+  protected override takeUp(entries: EntryLine[], table: Table): void {
     if (this.#stranger) [this.entries, this.since, this.#stranger] = [[], [], false];
-    const fresh = entries.filter((entry) => entry.seq > (this.entries.at(-1)?.seq ?? 0));
-    const mine = fresh.findLast((entry) => entry.kind === "action" && entry.seat === table.seat);
-    const uncovers = mine?.events?.some(({ seat }) => seat >= 0 && seat !== table.seat);
-    this.since = mine
-      ? uncovers && this.table
-        ? [this.table, table]
-        : [table]
-      : fresh.length && table.view
-        ? [...this.since.slice(-MOST_PAST), table]
-        : this.since;
-    this.entries = [...this.entries, ...fresh];
-    this.table = table;
-    if (fresh.some(({ kind }) => kind !== "said")) this.look(null);
-    for (const heard of this.#listeners) heard(fresh, table);
+    super.takeUp(entries, table);
   }
 
   #settle(key: string, refusal: Refusal | null): void {

@@ -23,3 +23,16 @@ export function personName(name: string, speak: Speak): string {
 
 /** "Anna, Béla and Dóra" in the language of now. */
 export const listOf = (names: string[]): string => new Intl.ListFormat(language.now).format(names);
+
+/** The most letters of a name. */
+const MOST_NAME = 40;
+
+/** A name as the table shows it: with a number behind it, if somebody else there is called so. */
+export function toldApart(name: string, others: string[]): string {
+  const taken = new Set(others.map((other) => other.toLowerCase()));
+  const short = name.trim().slice(0, MOST_NAME);
+  let called = short;
+  for (let number = 2; taken.has(called.toLowerCase()); number++)
+    called = `${short.slice(0, MOST_NAME - 3).trim()} ${number}`;
+  return called;
+}

@@ -1,4 +1,5 @@
 /** "Your turn" for somebody who looks elsewhere: the tab's title, a notification, a sound. */
+import { site } from "../lib/site";
 import { chime } from "../lib/sound";
 import { settings } from "./settings.svelte";
 
@@ -14,7 +15,7 @@ export function callToTurn(title: string, body: string, match: string): void {
   if (settings.sound) chime();
   if (!settings.notify || !document.hidden || !("Notification" in window) || Notification.permission !== "granted")
     return;
-  const note = new Notification(title, { body, tag: match, icon: "/icon.svg" });
+  const note = new Notification(title, { body, tag: match, icon: site.file("icon.svg") });
   note.onclick = () => {
     focus();
     note.close();

@@ -1,23 +1,22 @@
-/** Where we are. Addresses are real paths; the server answers all of them with this page. */
-export const route = $state({ path: here() });
+/** Where we are in the page; `lib/site.ts` knows how that is written as an address. */
+import { site } from "../lib/site";
 
-/** A slash at the end leads to the same place. */
-function here(): string {
-  return location.pathname.replace(/(?<=.)\/+$/, "");
-}
+export const route = $state({ path: site.placeOf(location) });
+
+const look = (): void => void (route.path = site.placeOf(location));
 
 export function go(path: string): void {
-  history.pushState(null, "", path);
-  route.path = here();
+  history.pushState(null, "", site.page(path));
+  look();
   scrollTo(0, 0);
 }
 
-addEventListener("popstate", () => (route.path = here()));
+addEventListener("popstate", look);
 
 /** For links: a plain click stays in the page. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || link.target) return;
   event.preventDefault();
-  go(link.pathname + link.search);
+  go(site.placeOf(link) + (site.served ? link.search : ""));
 }

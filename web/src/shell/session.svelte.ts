@@ -1,5 +1,6 @@
-/** Who we are for the server: a guest with a name, as soon as one is needed. */
+/** Who we are for the server: a guest with a name, as soon as one is needed; nobody where there is no server. */
 import { get, post, STRANGER } from "../lib/api";
+import { site } from "../lib/site";
 import type { Me } from "../lib/wire";
 import { applySettings, settings } from "./settings.svelte";
 
@@ -15,7 +16,7 @@ tabs.onmessage = () => void whoAmI();
 addEventListener(STRANGER, () => (session.me = null));
 
 export async function whoAmI(): Promise<void> {
-  session.me = await get<Me | null>("session");
+  if (site.served) session.me = await get<Me | null>("session");
 }
 
 /** Be somebody: with the name that was given, or without one. */

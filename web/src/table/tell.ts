@@ -1,7 +1,8 @@
 /** What happened, in sentences. */
 import { personName } from "../lib/names";
+import { say } from "../lib/sentences";
 import { knows, type Speak } from "../lib/texts.svelte";
-import type { EntryLine, EventLine, Word } from "../lib/wire";
+import type { EntryLine, EventLine } from "../lib/wire";
 
 export interface Tongue {
   game: string;
@@ -19,11 +20,6 @@ export function tellEvent(event: EventLine, { game, names, ofGame }: Tongue): st
   const key = `event-${event.kind}`;
   const hidden = Object.keys(event.numbers).length === 0 && knows(`${key}-hidden`, game);
   return ofGame(hidden ? `${key}-hidden` : key, details);
-}
-
-function say({ key, detail, more }: Word, speak: Speak): string {
-  const said = speak(key, detail === null || detail === undefined ? {} : { detail });
-  return [said, ...(more ?? []).map((other) => say(other, speak))].join(", ");
 }
 
 export function tellEntry(entry: EntryLine, tongue: Tongue): string[] {

@@ -26,7 +26,6 @@ const asked = shots.filter((shot) => shot.legal.length > 0);
 const key: Speak = (name, details = {}) => [name, ...Object.values(details).map(String)].join(" ");
 const numbered = (list: Shot[]): [number, Shot][] => list.map((shot, number) => [number, shot]);
 
-vi.setConfig({ testTimeout: 60_000 }); // late positions are large drawings, and machines are busy
 afterEach(cleanup);
 
 function cityOf(shot: Shot) {

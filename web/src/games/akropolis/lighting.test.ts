@@ -12,7 +12,6 @@ const shots = four as { seat: number | null; pending: number[]; legal: string[];
 const late = shots.at(-1)!;
 const speak: Speak = (name, details = {}) => [name, ...Object.values(details).map(String)].join(" ");
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 function show(lit: Lit | null) {

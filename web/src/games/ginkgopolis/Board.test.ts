@@ -39,7 +39,6 @@ beforeAll(async () => {
   speak = speaker("ginkgopolis");
 });
 afterEach(cleanup);
-vi.setConfig({ testTimeout: 60_000 });
 
 function show(shot: Shot, more: Record<string, unknown> = {}) {
   const choose = vi.fn<(action: string) => void>();

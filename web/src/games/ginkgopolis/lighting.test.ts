@@ -13,7 +13,6 @@ const over = shots.at(-1)!;
 const own = shots.at(-2)!;
 const speak = speaker("ginkgopolis");
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   language.now = "en";
   await loadTexts("en", "ginkgopolis");

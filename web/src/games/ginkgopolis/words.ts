@@ -99,7 +99,7 @@ export function actionWords(action: string, view: View, speak: Speak): string {
         : speak("action-marker", { letter, place: placeWords([one.x, one.y], view, speak) });
     case "return":
       return one.tiles.length
-        ? speak("action-return", { tiles: titles(one.tiles, speak) })
+        ? speak("action-return", { faces: titles(one.tiles, speak) })
         : speak("action-return-nothing");
     case "keep":
       return bonusWords(`character ${one.character}`, speak);

@@ -28,7 +28,6 @@ const CARD_SHOTS = SHOTS.filter((shot) => shot.legal.some((action) => readPlay(a
 const NAMES = ["Anna", "Béla", "Dénes", "Оксана", "Tamás", "Ілля", "Zoé"];
 const speak = speaker("seven_wonders");
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeAll(async () => {
   language.now = "en";
   await loadTexts();

@@ -20,7 +20,6 @@ const late = (seven as unknown as Shot[]).at(-2)!;
 const home = late.seat ?? 0;
 const speak: Speak = (name, details = {}) => [name, ...Object.values(details).map(String)].join(" ");
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 function show(lit: Lit | null) {

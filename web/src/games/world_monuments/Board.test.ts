@@ -103,8 +103,6 @@ function offered(findAll: (selector: string) => HTMLElement[], filled = true): s
 const buttonOf = (action: string): string =>
   `[data-field="${action.replace("=1", "")}"], [data-take="${action}"], [data-plan="${action}"]${action === "pass" ? ", .pass" : ""}`;
 
-vi.setConfig({ testTimeout: 60_000 });
-
 beforeAll(async () => {
   for (const one of LANGUAGES) await loadTexts(one, GAME);
   language.now = "en";

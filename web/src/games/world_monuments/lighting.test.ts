@@ -10,7 +10,6 @@ const shots = four as unknown as { seat: number | null; pending: number[]; legal
 const over = shots.at(-1)!;
 const speak: Speak = (name, details = {}) => [name, ...Object.values(details).map(String)].join(" ");
 
-vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
 function show(lit: Lit | null, shot = over) {

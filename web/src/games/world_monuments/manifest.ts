@@ -46,9 +46,21 @@ export const MANIFEST: Manifest & { box: Box } = {
     {"name":"end","numbers":[],"secret":false},
     {"name":"short","numbers":["field"],"secret":false},
   ],
+  "sentences": [
+    {"key":"action-enter-empty","numbers":[]},
+    {"key":"action-enter-choice","numbers":["colours"]},
+    {"key":"action-take","numbers":["colour"]},
+    {"key":"action-build","numbers":["colour","level"]},
+    {"key":"action-build-offset","numbers":["colour","level","count"]},
+    {"key":"action-short","numbers":["field"]},
+    {"key":"action-pass","numbers":["stones"]},
+  ],
   "vocabulary": {
     "field": [{"key":"field","detail":"O0"},{"key":"field","detail":"O1"},{"key":"field","detail":"O2"},{"key":"field","detail":"O3"},{"key":"field","detail":"O4"},{"key":"field","detail":"O5"},{"key":"field","detail":"O6"},{"key":"field","detail":"O7"},{"key":"field","detail":"O8"},{"key":"field","detail":"O9"},{"key":"field","detail":"O10"},{"key":"field","detail":"O11"},{"key":"field","detail":"O12"},{"key":"field","detail":"O13"},{"key":"field","detail":"O14"},{"key":"field","detail":"O15"},{"key":"field","detail":"O16"},{"key":"field","detail":"O17"},{"key":"field","detail":"M0"},{"key":"field","detail":"M1"},{"key":"field","detail":"M2"},{"key":"field","detail":"M3"},{"key":"field","detail":"M4"},{"key":"field","detail":"M5"},{"key":"field","detail":"M6"},{"key":"field","detail":"M7"},{"key":"field","detail":"M8"},{"key":"field","detail":"M9"},{"key":"field","detail":"M10"},{"key":"field","detail":"M11"},{"key":"field","detail":"C"}],
     "colour": [{"key":"colour-purple"},{"key":"colour-red"},{"key":"colour-white"},{"key":"colour-orange"},{"key":"colour-blue"},{"key":"colour-black"}],
+  },
+  "lists": {
+    "stones": {"colours":[{"key":"colour-purple"},{"key":"colour-red"},{"key":"colour-white"},{"key":"colour-orange"},{"key":"colour-blue"},{"key":"colour-black"}]},
   },
   "rules": [
     {"name":"setup","rules":["WM-1","WM-2","WM-3","WM-4","WM-5","WM-6"]},

@@ -1,0 +1,99 @@
+/** What is known of an engine. Made by scripts/typescript.py from src/tetrapolis/layout.py: do not edit. */
+/** How a set that is chosen step by step is written: see core/steps.py. */
+export interface StepSet {
+  part: string;
+  end: string;
+  whole: string;
+  none: string;
+  words: string[];
+}
+
+/** An option: the place of the byte that has its number, and its choices by number, as records have them. */
+export interface OptionLayout {
+  name: string;
+  place: number;
+  choices: (string | number | boolean)[];
+}
+
+/** Where the head of a state lies. */
+export interface StateLayout {
+  size: number;
+  rng: number;
+  seats: number;
+  parties: number;
+  options: OptionLayout[];
+  event_count: number;
+  events: number;
+}
+
+/** Where the parts of an event lie; `numbers` is where they begin, and how many there are. */
+export interface EventLayout {
+  size: number;
+  kind: number;
+  seat: number;
+  audience: number;
+  numbers: [number, number];
+}
+
+/** Where the members of a part lie that a choice costs or brings. */
+export interface PartLayout {
+  size: number;
+  why: number;
+  good: number;
+  party: number;
+  count: number;
+}
+
+/** Where the numbers of a sentence begin, and how many there are. */
+export interface SentenceLayout {
+  size: number;
+  numbers: [number, number];
+}
+
+/** A member of an action: the words that its numbers stand for, if any, and its number if it is left out. */
+export interface MemberLayout {
+  name: string;
+  words: string[];
+  default: number | null;
+}
+
+/** A kind of action: the texts that name one match its pattern, with a group for each member that is said. */
+export interface KindLayout {
+  pattern: string;
+  members: MemberLayout[];
+}
+
+/** How actions are written by `write_notations` (see core/notation.py), and read. */
+export interface NotationLayout {
+  size: number;
+  numbers: number;
+  program: number[];
+  texts: string[];
+  most: number;
+  kinds: KindLayout[];
+  example: string;
+}
+
+/** All of it. `prepared` are facts that stand in every state, and those that choices of options stand for.
+
+    `alone`: the rules can do a choice by itself, where others choose at the same time. Of a choice with secret steps,
+    tables take only the whole. */
+export interface Layout {
+  rule_prefix: string;
+  parties: Record<number, number>;
+  legal_limit: number;
+  goods: string[];
+  part_reasons: string[];
+  part_goods: string[];
+  part_limit: number;
+  alone: boolean;
+  steps: StepSet | null;
+  secret_steps: boolean;
+  state: StateLayout;
+  event: EventLayout;
+  part: PartLayout;
+  sentence: SentenceLayout;
+  notation: NotationLayout;
+  prepared: ([number, string])[];
+  prepared_for: Record<string, Record<string, ([number, string])[]>>;
+}

@@ -1,0 +1,65 @@
+/** Where the engine of ginkgopolis has everything. Made by scripts/typescript.py from the game's state.py and actions.py: do not edit. */
+import type { Layout } from "../../engine/layout";
+
+export const LAYOUT: Layout = {
+  "rule_prefix": "GK",
+  "parties": {
+    "1": 2,
+    "2": 2,
+    "3": 3,
+    "4": 4,
+    "5": 5,
+  },
+  "legal_limit": 512,
+  "goods": ["resources","tiles"],
+  "part_reasons": ["short","covered","come-back","pay-tile","pay-number","pay-colour","pay-floors","yield-choice","yield-floors","yield-neighbours","yield-bonuses","kept"],
+  "part_goods": ["resources","tiles","points"],
+  "part_limit": 51,
+  "alone": true,
+  "steps": {
+    "part": "aside",
+    "end": "done",
+    "whole": "return",
+    "none": "return nothing",
+    "words": ["red 1","red 2","red 3","red 4","red 5","red 6","red 7","red 8","red 9","red 10","red 11","red 12","red 13","red 14","red 15","red 16","red 17","red 18","red 19","red 20","blue 1","blue 2","blue 3","blue 4","blue 5","blue 6","blue 7","blue 8","blue 9","blue 10","blue 11","blue 12","blue 13","blue 14","blue 15","blue 16","blue 17","blue 18","blue 19","blue 20","yellow 1","yellow 2","yellow 3","yellow 4","yellow 5","yellow 6","yellow 7","yellow 8","yellow 9","yellow 10","yellow 11","yellow 12","yellow 13","yellow 14","yellow 15","yellow 16","yellow 17","yellow 18","yellow 19","yellow 20"],
+  },
+  "secret_steps": true,
+  "state": {
+    "size": 7312,
+    "rng": 0,
+    "seats": 16,
+    "parties": 24,
+    "options": [{"name":"characters","place":32,"choices":["draft","intro"]},{"name":"expert","place":33,"choices":[false,true]},{"name":"show_stock","place":34,"choices":[false,true]},{"name":"first_player","place":35,"choices":["random",1,2,3,4,5]}],
+    "event_count": 40,
+    "events": 48,
+  },
+  "event": {
+    "size": 32,
+    "kind": 0,
+    "seat": 2,
+    "audience": 4,
+    "numbers": [8,6],
+  },
+  "part": {
+    "size": 6,
+    "why": 0,
+    "good": 1,
+    "party": 2,
+    "count": 4,
+  },
+  "sentence": {
+    "size": 28,
+    "numbers": [4,6],
+  },
+  "notation": {
+    "size": 20,
+    "numbers": 4,
+    "program": [6,20,24,35,51,57,2,0,0,3,1,1,-1,19,0,72,2,1,73,4,2,0,133,4,0,137,1,0,0,0,138,1,1,0,4,0,139,2,0,140,0,142,1,1,0,0,138,1,2,0,4,0,143,2,0,73,4,0,144,1,0,0,4],
+    "texts": ["red 1","red 2","red 3","red 4","red 5","red 6","red 7","red 8","red 9","red 10","red 11","red 12","red 13","red 14","red 15","red 16","red 17","red 18","red 19","red 20","blue 1","blue 2","blue 3","blue 4","blue 5","blue 6","blue 7","blue 8","blue 9","blue 10","blue 11","blue 12","blue 13","blue 14","blue 15","blue 16","blue 17","blue 18","blue 19","blue 20","yellow 1","yellow 2","yellow 3","yellow 4","yellow 5","yellow 6","yellow 7","yellow 8","yellow 9","yellow 10","yellow 11","yellow 12","yellow 13","yellow 14","yellow 15","yellow 16","yellow 17","yellow 18","yellow 19","yellow 20","A","B","C","D","E","F","G","H","I","J","K","L"," + ","red 1","red 2","red 3","red 4","red 5","red 6","red 7","red 8","red 9","red 10","red 11","red 12","red 13","red 14","red 15","red 16","red 17","red 18","red 19","red 20","blue 1","blue 2","blue 3","blue 4","blue 5","blue 6","blue 7","blue 8","blue 9","blue 10","blue 11","blue 12","blue 13","blue 14","blue 15","blue 16","blue 17","blue 18","blue 19","blue 20","yellow 1","yellow 2","yellow 3","yellow 4","yellow 5","yellow 6","yellow 7","yellow 8","yellow 9","yellow 10","yellow 11","yellow 12","yellow 13","yellow 14","yellow 15","yellow 16","yellow 17","yellow 18","yellow 19","yellow 20","new hand","take resource","take tile","done","marker ",",","shift ","earlier","later"," ","aside ","keep "],
+    "most": 70,
+    "kinds": [{"pattern":"(?<card>yellow\\s+10|yellow\\s+11|yellow\\s+12|yellow\\s+13|yellow\\s+14|yellow\\s+15|yellow\\s+16|yellow\\s+17|yellow\\s+18|yellow\\s+19|yellow\\s+20|yellow\\s+1|yellow\\s+2|yellow\\s+3|yellow\\s+4|yellow\\s+5|yellow\\s+6|yellow\\s+7|yellow\\s+8|yellow\\s+9|blue\\s+10|blue\\s+11|blue\\s+12|blue\\s+13|blue\\s+14|blue\\s+15|blue\\s+16|blue\\s+17|blue\\s+18|blue\\s+19|blue\\s+20|red\\s+10|red\\s+11|red\\s+12|red\\s+13|red\\s+14|red\\s+15|red\\s+16|red\\s+17|red\\s+18|red\\s+19|red\\s+20|blue\\s+1|blue\\s+2|blue\\s+3|blue\\s+4|blue\\s+5|blue\\s+6|blue\\s+7|blue\\s+8|blue\\s+9|red\\s+1|red\\s+2|red\\s+3|red\\s+4|red\\s+5|red\\s+6|red\\s+7|red\\s+8|red\\s+9|A|B|C|D|E|F|G|H|I|J|K|L)(?:\\s*\\+\\s*(?<tile>yellow\\s+10|yellow\\s+11|yellow\\s+12|yellow\\s+13|yellow\\s+14|yellow\\s+15|yellow\\s+16|yellow\\s+17|yellow\\s+18|yellow\\s+19|yellow\\s+20|yellow\\s+1|yellow\\s+2|yellow\\s+3|yellow\\s+4|yellow\\s+5|yellow\\s+6|yellow\\s+7|yellow\\s+8|yellow\\s+9|blue\\s+10|blue\\s+11|blue\\s+12|blue\\s+13|blue\\s+14|blue\\s+15|blue\\s+16|blue\\s+17|blue\\s+18|blue\\s+19|blue\\s+20|red\\s+10|red\\s+11|red\\s+12|red\\s+13|red\\s+14|red\\s+15|red\\s+16|red\\s+17|red\\s+18|red\\s+19|red\\s+20|blue\\s+1|blue\\s+2|blue\\s+3|blue\\s+4|blue\\s+5|blue\\s+6|blue\\s+7|blue\\s+8|blue\\s+9|red\\s+1|red\\s+2|red\\s+3|red\\s+4|red\\s+5|red\\s+6|red\\s+7|red\\s+8|red\\s+9))?","members":[{"name":"card","words":["red 1","red 2","red 3","red 4","red 5","red 6","red 7","red 8","red 9","red 10","red 11","red 12","red 13","red 14","red 15","red 16","red 17","red 18","red 19","red 20","blue 1","blue 2","blue 3","blue 4","blue 5","blue 6","blue 7","blue 8","blue 9","blue 10","blue 11","blue 12","blue 13","blue 14","blue 15","blue 16","blue 17","blue 18","blue 19","blue 20","yellow 1","yellow 2","yellow 3","yellow 4","yellow 5","yellow 6","yellow 7","yellow 8","yellow 9","yellow 10","yellow 11","yellow 12","yellow 13","yellow 14","yellow 15","yellow 16","yellow 17","yellow 18","yellow 19","yellow 20","A","B","C","D","E","F","G","H","I","J","K","L"],"default":null},{"name":"tile","words":["red 1","red 2","red 3","red 4","red 5","red 6","red 7","red 8","red 9","red 10","red 11","red 12","red 13","red 14","red 15","red 16","red 17","red 18","red 19","red 20","blue 1","blue 2","blue 3","blue 4","blue 5","blue 6","blue 7","blue 8","blue 9","blue 10","blue 11","blue 12","blue 13","blue 14","blue 15","blue 16","blue 17","blue 18","blue 19","blue 20","yellow 1","yellow 2","yellow 3","yellow 4","yellow 5","yellow 6","yellow 7","yellow 8","yellow 9","yellow 10","yellow 11","yellow 12","yellow 13","yellow 14","yellow 15","yellow 16","yellow 17","yellow 18","yellow 19","yellow 20"],"default":-1}]},{"pattern":"(?<text>take\\s+resource|take\\s+tile|new\\s+hand|done)","members":[{"name":"text","words":["new hand","take resource","take tile","done"],"default":null}]},{"pattern":"marker\\s+(?<x>-?[0-9]{1,9})\\s*,\\s*(?<y>-?[0-9]{1,9})","members":[{"name":"x","words":[],"default":null},{"name":"y","words":[],"default":null}]},{"pattern":"shift\\s+(?<side>earlier|later)\\s+(?<x>-?[0-9]{1,9})\\s*,\\s*(?<y>-?[0-9]{1,9})","members":[{"name":"side","words":["earlier","later"],"default":null},{"name":"x","words":[],"default":null},{"name":"y","words":[],"default":null}]},{"pattern":"aside\\s+(?<tile>yellow\\s+10|yellow\\s+11|yellow\\s+12|yellow\\s+13|yellow\\s+14|yellow\\s+15|yellow\\s+16|yellow\\s+17|yellow\\s+18|yellow\\s+19|yellow\\s+20|yellow\\s+1|yellow\\s+2|yellow\\s+3|yellow\\s+4|yellow\\s+5|yellow\\s+6|yellow\\s+7|yellow\\s+8|yellow\\s+9|blue\\s+10|blue\\s+11|blue\\s+12|blue\\s+13|blue\\s+14|blue\\s+15|blue\\s+16|blue\\s+17|blue\\s+18|blue\\s+19|blue\\s+20|red\\s+10|red\\s+11|red\\s+12|red\\s+13|red\\s+14|red\\s+15|red\\s+16|red\\s+17|red\\s+18|red\\s+19|red\\s+20|blue\\s+1|blue\\s+2|blue\\s+3|blue\\s+4|blue\\s+5|blue\\s+6|blue\\s+7|blue\\s+8|blue\\s+9|red\\s+1|red\\s+2|red\\s+3|red\\s+4|red\\s+5|red\\s+6|red\\s+7|red\\s+8|red\\s+9)","members":[{"name":"tile","words":["red 1","red 2","red 3","red 4","red 5","red 6","red 7","red 8","red 9","red 10","red 11","red 12","red 13","red 14","red 15","red 16","red 17","red 18","red 19","red 20","blue 1","blue 2","blue 3","blue 4","blue 5","blue 6","blue 7","blue 8","blue 9","blue 10","blue 11","blue 12","blue 13","blue 14","blue 15","blue 16","blue 17","blue 18","blue 19","blue 20","yellow 1","yellow 2","yellow 3","yellow 4","yellow 5","yellow 6","yellow 7","yellow 8","yellow 9","yellow 10","yellow 11","yellow 12","yellow 13","yellow 14","yellow 15","yellow 16","yellow 17","yellow 18","yellow 19","yellow 20"],"default":null}]},{"pattern":"keep\\s+(?<character>-?[0-9]{1,9})","members":[{"name":"character","words":[],"default":null}]}],
+    "example": "red 9 + blue 12",
+  },
+  "prepared": [],
+  "prepared_for": {},
+};

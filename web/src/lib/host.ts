@@ -1,0 +1,22 @@
+/** Who hosts a match: a server, or this page. Tables and replays do not know which. */
+import type { Seat } from "./seat.svelte";
+import type { Done, Replayed, Table } from "./wire";
+
+export interface Host {
+  readonly match: string;
+  /** Whether this page is the host: then everybody sits at this device. */
+  readonly local: boolean;
+  /** Sit down: on the seat with this number, or wherever one's own is. */
+  sit(seat: number | null): Seat;
+  /** Anything but a choice: resign, be replaced, play again. */
+  command(path: string, body?: unknown): Promise<Done>;
+  /** The table as it is now. */
+  table(): Promise<Table>;
+  /** A finished match after so many choices, as a seat, or a spectator, saw it then. */
+  replayed(step: number, seat: number | null): Promise<Replayed>;
+  /** The places of the page where matches of this host are played and replayed. */
+  tableOf(match: string): string;
+  replayOf(match: string): string;
+  /** The address of the record as a file. */
+  record(): string;
+}

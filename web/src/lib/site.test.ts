@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { Site } from "./site";
+
+const at = (address: string): Pick<Location, "pathname" | "hash"> => new URL(address);
+
+describe("on a server", () => {
+  const site = new Site({ host: "server", version: "1a2b" }, "http://localhost/m/0123456789abcdef");
+
+  test("places are real paths, from the root wherever the page was opened", () => {
+    expect(site.served).toBe(true);
+    expect(site.base).toBe("/");
+    expect(site.page("/sheet/akropolis")).toBe("/sheet/akropolis");
+    expect(site.placeOf(at("http://localhost/m/0123456789abcdef/?a=b#/m/1"))).toBe("/m/0123456789abcdef");
+    expect(site.placeOf(at("http://localhost/"))).toBe("/");
+  });
+
+  test("the server is asked at its root", () => {
+    expect(site.api("games")).toBe("/api/games");
+    expect(site.socket("matches/1/socket")).toBe(`ws://${location.host}/api/matches/1/socket`);
+  });
+});
+
+describe("in a folder", () => {
+  const facts = { host: "static", friends: "https://play.example.org", engine: { "toy.wasm": "engine/toy-1a2b.wasm" } };
+  const site = new Site(facts as never, "https://example.org/some/where/index.html?a=/b/#/sheet/akropolis");
+
+  test("places are behind the hash, files beside the page", () => {
+    expect(site.served).toBe(false);
+    expect(site.base).toBe("/some/where/");
+    expect(site.page("/sheet/akropolis")).toBe("#/sheet/akropolis");
+    expect(site.file("sw.js")).toBe("/some/where/sw.js");
+  });
+
+  test.each([
+    ["", "/"],
+    ["#/", "/"],
+    ["#main", "/"],
+    ["#/sheet/akropolis", "/sheet/akropolis"],
+    ["#/sheet/akropolis/", "/sheet/akropolis"],
+  ])("%s leads to %s", (hash, place) => {
+    expect(site.placeOf(at(`https://example.org/some/where/${hash}`))).toBe(place);
+  });
+
+  test("the engine's files are those of this version", () => {
+    expect(site.engine("toy.wasm")).toBe("/some/where/engine/toy-1a2b.wasm");
+    expect(site.engine("chess.wasm")).toBeNull();
+    expect(site.friends).toBe("https://play.example.org");
+  });
+});

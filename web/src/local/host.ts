@@ -1,0 +1,279 @@
+/** This page as the host of a match of this device, with bots in a worker. */
+import { NONE } from "../engine/engine";
+import { preview } from "../engine/preview";
+import { Trouble } from "../engine/trouble";
+import { allowUndo } from "../engine/undo";
+import type { Host } from "../lib/host";
+import { GUEST } from "../lib/names";
+import { speaker } from "../lib/texts.svelte";
+import type { Done, Replayed, Table } from "../lib/wire";
+import { choose } from "./bots";
+import { createLocal } from "./create";
+import { LocalMatch, rulesOf, STAND_IN } from "./match";
+import type { LocalGame } from "./rules";
+import { LocalSeat } from "./seat";
+import { entriesOf, keepEntry, readMatch, type LocalEntry } from "./store";
+import { refusalOf, refuse } from "./words";
+
+const HINT = "master";
+/** Milliseconds until bots try again what went wrong. */
+const AGAIN = 2000;
+
+type Draft = Omit<LocalEntry, "seq" | "at">;
+
+/** One tab works for all; browsers give no locks to pages that came without encryption: there each tab works. */
+async function byOneTab(name: string, work: () => Promise<void>): Promise<void> {
+  const locks = navigator.locks as LockManager | undefined;
+  await (locks ? locks.request(name, work) : work());
+}
+
+/** The host of a match of this device: all its seats share it. */
+export class LocalHost implements Host {
+  readonly local = true;
+  #match: LocalMatch | null = null;
+  readonly #seats = new Set<LocalSeat>();
+  readonly #ready: Promise<void>;
+  #thinking = false;
+  #closed = false;
+  /** What is being done with the log: one thing after the other. */
+  #last: Promise<unknown> = Promise.resolve();
+  #rematch: Promise<string> | null = null;
+  /** Other tabs with the same match. */
+  readonly #others: BroadcastChannel;
+
+  constructor(readonly match: string) {
+    this.#others = new BroadcastChannel(`tetrapolis-local-${match}`);
+    this.#others.onmessage = () => void this.#inTurn(() => this.#catchUp()).catch(console.error);
+    this.#ready = this.#load();
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const found = await readMatch(this.match);
+      if (found) this.#goOn(await this.#folded(found));
+      else for (const one of this.#seats) one.status = "gone";
+    } catch (error) {
+      const why = error instanceof Trouble ? refusalOf(error, "").message : speaker()("page-local-unopened");
+      if (!(error instanceof Trouble)) console.error(error);
+      for (const one of this.#seats) one.problem = why;
+    }
+  }
+
+  /** A match as its log has it. */
+  async #folded({ facts, entries }: NonNullable<Awaited<ReturnType<typeof readMatch>>>): Promise<LocalMatch> {
+    const match = new LocalMatch(facts, await rulesOf(facts.game, facts.rulesVersion));
+    for (const entry of entries) match.fold(entry);
+    return match;
+  }
+
+  #known(): LocalMatch {
+    if (!this.#match) throw new Trouble("no-such-match", { match: this.match });
+    return this.#match;
+  }
+
+  sit(seat: number | null): LocalSeat {
+    const made = new LocalSeat(this, this.match, seat);
+    this.#seats.add(made);
+    if (this.#match) queueMicrotask(() => this.#tell(made));
+    return made;
+  }
+
+  leave(seat: LocalSeat): void {
+    this.#seats.delete(seat);
+    if (!this.#seats.size) {
+      this.#closed = true;
+      this.#others.close();
+    }
+  }
+
+  /** The seat that somebody who asks for none has: the first one of a person. */
+  seatOf(wanted: number | null): number | null {
+    return wanted ?? this.#match?.people[0] ?? null;
+  }
+
+  #tell(only?: LocalSeat): void {
+    const match = this.#match;
+    if (!match) return;
+    for (const one of only ? [only] : this.#seats) {
+      const seat = this.seatOf(one.seat);
+      one.tell(match.entries(seat, one.entries.at(-1)?.seq ?? 0), match.table(seat));
+    }
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Another tab may have gone on. */
+  async #catchUp(): Promise<void> {
+    const match = this.#match;
+    if (!match) return;
+    let now = match;
+    for (const entry of await entriesOf(this.match, match.seq)) now = now.with(entry);
+    if (now !== match) this.#goOn(now);
+  }
+
+  #goOn(now: LocalMatch): void {
+    this.#match = now;
+    this.#tell();
+    void this.#think();
+  }
+
+  /** Add an entry, if `check` has nothing against it: on the disk first, then for all to see. */
+  #append(draft: Draft, check?: (now: LocalMatch) => void): Promise<void> {
+    return this.#inTurn(() => byOneTab(`tetrapolis-log-${this.match}`, () => this.#write(draft, check)));
+  }
+
+  async #write(draft: Draft, check?: (now: LocalMatch) => void): Promise<void> {
+    await this.#catchUp();
+    const match = this.#known();
+    check?.(match);
+    const entry: LocalEntry = { ...draft, seq: match.seq + 1, at: Date.now() };
+    const next = match.with(entry);
+    await keepEntry(this.match, entry, next.line);
+    if (!this.#closed) this.#others.postMessage(entry.seq);
+    this.#goOn(next);
+  }
+
+  /** The seat whose bot must choose now. */
+  #waitingBot(): number | undefined {
+    const match = this.#closed ? null : this.#match;
+    return match?.match.pending.find((seat) => match.botOf(seat));
+  }
+
+  /** Bots choose until none of them must; one tab does so for all. What goes wrong is tried again. */
+  async #think(): Promise<void> {
+    if (this.#thinking || this.#waitingBot() === undefined) return;
+    this.#thinking = true;
+    let pause = 0;
+    try {
+      await byOneTab(`tetrapolis-local-${this.match}`, () => this.#chooseForBots());
+    } catch (error) {
+      console.error(error);
+      pause = AGAIN;
+    }
+    this.#thinking = false;
+    if (this.#waitingBot() !== undefined) setTimeout(() => void this.#think(), pause);
+  }
+
+  async #chooseForBots(): Promise<void> {
+    for (let seat = this.#waitingBot(); seat !== undefined; seat = this.#waitingBot()) {
+      const match = this.#known();
+      const way = match.game.manifest.thinking.levels[match.botOf(seat)] ?? "";
+      const action = await choose(match.game.rules, match.match.knownTo(seat), seat, way);
+      if (this.#match === match) await this.#append({ kind: "action", seat, action });
+    }
+  }
+
+  /** A choice of a person; `decision` says which one it is meant to be. */
+  async act(seat: number, action: string, decision: number): Promise<void> {
+    await this.#ready;
+    await this.#append({ kind: "action", seat, action }, (match) => {
+      match.mustPlayFor(seat);
+      const now = match.decisionOf(seat);
+      if (decision !== now) throw new Trouble("decision-over", { decision, now });
+    });
+  }
+
+  async undo(seat: number): Promise<void> {
+    await this.#ready;
+    await this.#append({ kind: "undone", seat }, (match) => {
+      match.mustPlayFor(seat);
+      allowUndo(match.match, seat);
+    });
+  }
+
+  /** What a strong bot would choose. */
+  async hint(seat: number): Promise<string> {
+    await this.#ready;
+    const match = this.#known();
+    match.mustPlayFor(seat);
+    if (!match.match.pending.includes(seat)) throw new Trouble("not-your-turn");
+    const way = match.game.manifest.thinking.levels[HINT] ?? "";
+    return choose(match.game.rules, match.match.knownTo(seat), seat, way);
+  }
+
+  /** What an action would do. */
+  look(seat: number, action: string): ReturnType<typeof preview> | null {
+    const match = this.#match;
+    return match && preview(match.game.engine, match.match.knownTo(seat), seat, action);
+  }
+
+  get manifest(): LocalGame["manifest"] | null {
+    return this.#match?.game.manifest ?? null;
+  }
+
+  async command(path: string, body?: unknown): Promise<Done> {
+    await this.#ready;
+    const seat = (body as { seat?: number } | undefined)?.seat ?? this.seatOf(null) ?? NONE;
+    try {
+      if (path === "rematch") return { match: await this.#again(), seq: this.#known().seq };
+      if (path === "resign")
+        await this.#append({ kind: "resigned", seat, level: STAND_IN }, (match) => {
+          match.mustRun();
+          if (match.seats[seat]?.resigned) throw new Trouble("resigned-already");
+        });
+      else if (path === "replace")
+        await this.#append({ kind: "replaced", seat, level: STAND_IN }, (match) => {
+          match.mustRun();
+          if (match.seats[seat]?.kind !== "person" || match.botOf(seat)) throw new Trouble("seat-not-a-person");
+        });
+      else if (path === "return")
+        await this.#append({ kind: "returned", seat }, (match) => {
+          const one = match.seats[seat];
+          if (!one?.standIn || one.resigned) throw new Trouble("nobody-stands-in");
+        });
+      return { match: this.match, seq: this.#known().seq };
+    } catch (error) {
+      return refuse(error, this.#match?.facts.game);
+    }
+  }
+
+  /** A match like this one, every seat one further: made once, however often it is asked for. */
+  async #again(): Promise<string> {
+    const match = this.#known();
+    if (match.match.pending.length) throw new Trouble("match-not-over");
+    if (match.rematch !== null) return match.rematch;
+    this.#rematch ??= this.#makeRematch(match);
+    this.#rematch.catch(() => (this.#rematch = null));
+    return this.#rematch;
+  }
+
+  async #makeRematch({ facts: { game, options, seats } }: LocalMatch): Promise<string> {
+    const again = [...seats.slice(1), ...seats.slice(0, 1)];
+    const wished = again.map(({ kind, name, level }) => (kind === "person" ? `me:${name}` : level));
+    const made = await createLocal({ game, options, seats: wished }, GUEST);
+    await this.#append({ kind: "rematch", seat: null, match: made });
+    return made;
+  }
+
+  async table(): Promise<Table> {
+    await this.#ready;
+    return this.#known().table(this.seatOf(null));
+  }
+
+  async replayed(step: number, seat: number | null): Promise<Replayed> {
+    await this.#ready;
+    try {
+      const match = this.#known();
+      if (match.match.pending.length) throw new Trouble("match-not-over"); // hands are still hidden
+      return match.replayed(step, seat);
+    } catch (error) {
+      return refuse(error);
+    }
+  }
+
+  tableOf(match: string): string {
+    return `/local/${match}`;
+  }
+
+  replayOf(match: string): string {
+    return `/local/${match}/replay`;
+  }
+
+  record(): string {
+    return `data:application/json;charset=utf-8,${encodeURIComponent(this.#match?.record() ?? "")}`;
+  }
+}

@@ -1,0 +1,243 @@
+/** A match of this device, folded from its log the same way as a server's. */
+import { NONE, type Engine, type RawEvent } from "../engine/engine";
+import { join, Match, type Played } from "../engine/match";
+import { Trouble } from "../engine/trouble";
+import { eventLine } from "../lib/sentences";
+import type { EntryLine, MatchLine, Replayed, SeatLine, Table } from "../lib/wire";
+import { localGame, type LocalGame } from "./rules";
+import type { LocalEntry, LocalMatchFacts, LocalSeatFacts } from "./store";
+
+/** The level of the bot that plays for a person who has left. */
+export const STAND_IN = "builder";
+
+/** The rules that a match is played by; Trouble, if they are not those that this page has. */
+export async function rulesOf(game: string, rulesVersion: number): Promise<LocalGame> {
+  const found = await localGame(game);
+  const known = found.manifest.rules_version;
+  if (rulesVersion !== known)
+    throw new Trouble("record-rules-version", { game, version: String(rulesVersion), known: String(known) });
+  return found;
+}
+
+/** Everything that is known of a match, from its log alone. */
+export class LocalMatch {
+  readonly facts: LocalMatchFacts;
+  readonly game: LocalGame;
+  seats: LocalSeatFacts[];
+  match: Match;
+  seq = 0;
+  updated = 0;
+  rematch: string | null = null;
+  /** The entries with what happened, whole. */
+  log: { entry: LocalEntry; events: RawEvent[] }[] = [];
+
+  constructor(
+    facts: LocalMatchFacts,
+    game: LocalGame,
+    match = new Match(game.engine, facts.seats.length, facts.options, BigInt(`0x${facts.seed}`)),
+  ) {
+    [this.facts, this.game, this.match] = [facts, game, match];
+    this.seats = facts.seats.map((one) => ({ ...one }));
+  }
+
+  /** The match after one more entry; this one stays as it is. */
+  with(entry: LocalEntry): LocalMatch {
+    const next = new LocalMatch(this.facts, this.game, this.match.twin());
+    next.seats = this.seats.map((one) => ({ ...one }));
+    [next.log, next.rematch] = [this.log.slice(), this.rematch];
+    next.fold(entry);
+    return next;
+  }
+
+  /** Take up the next entry. An action that is not legal is Trouble, and changes nothing. */
+  fold(entry: LocalEntry): void {
+    const before = this.match.played.length;
+    const seat = this.seats[entry.seat ?? NONE];
+    if (entry.kind === "action") this.match.play(entry.action ?? "", entry.seat ?? NONE, this.wholeOnly);
+    else if (entry.kind === "undone") this.match = this.match.without(entry.seat ?? NONE);
+    else if (entry.kind === "rematch") this.rematch = entry.match ?? null;
+    else if (seat && entry.kind === "resigned") [seat.standIn, seat.resigned] = [entry.level ?? STAND_IN, true];
+    else if (seat && entry.kind === "replaced") seat.standIn = entry.level ?? STAND_IN;
+    else if (seat && entry.kind === "returned") seat.standIn = "";
+    const events = entry.kind === "action" ? this.match.played.slice(before).flatMap((one) => one.events) : [];
+    this.log.push({ entry, events });
+    [this.seq, this.updated] = [entry.seq, entry.at];
+  }
+
+  get wholeOnly(): boolean {
+    return this.game.engine.layout.secret_steps;
+  }
+
+  /** The bot that chooses for a seat now, if one does. */
+  botOf(seat: number): string {
+    const one = this.seats[seat];
+    return one?.kind === "bot" ? one.level : (one?.standIn ?? "");
+  }
+
+  /** How many actions a seat has played: the number of its next one. */
+  decisionOf(seat: number): number {
+    return this.match.played.filter((one) => one.seat === seat).length;
+  }
+
+  /** Trouble, if the match is over. */
+  mustRun(): void {
+    if (!this.match.pending.length) throw new Trouble("match-over");
+  }
+
+  /** Trouble, if it is not the person who plays for a seat. */
+  mustPlayFor(seat: number): void {
+    if (this.botOf(seat)) throw new Trouble("a-bot-plays-for-you");
+    this.mustRun();
+  }
+
+  get people(): number[] {
+    return this.seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
+  }
+
+  /** What lists show. */
+  get line(): MatchLine {
+    const pending = this.match.pending;
+    const over = !pending.length;
+    const points = this.match.scores().map((party) => Object.values(party).reduce((sum, one) => sum + one, 0));
+    return {
+      match: this.facts.match,
+      game: this.facts.game,
+      status: over ? "over" : "running",
+      public: false,
+      updated: this.updated,
+      seats: this.seats.map(({ kind, name, level }) => ({ kind, name, level })),
+      options: this.facts.options,
+      pending,
+      mine: this.people,
+      over,
+      points: over ? points : null,
+      winners: over ? this.match.winners : null,
+    };
+  }
+
+  /** The table as a seat, or a spectator, may know it. */
+  table(seat: number | null): Table {
+    const { engine } = this.game;
+    const viewer = seat ?? NONE;
+    const pending = this.match.pending;
+    const over = !pending.length;
+    const known = this.match.knownTo(viewer);
+    const own = engine.lookAt(known, viewer);
+    const open = engine.lookAt(this.match.knownTo(NONE), NONE);
+    return {
+      match: this.facts.match,
+      seq: this.seq,
+      status: over ? "over" : "running",
+      game: this.facts.game,
+      options: this.facts.options,
+      public: false,
+      clock: { kind: "none", seconds: 0, increment: 0 },
+      now: Date.now(),
+      seat,
+      mine: this.people,
+      host: true,
+      seats: this.seats.map(lineOf),
+      rematch: this.rematch,
+      commitment: this.facts.commitment,
+      pending,
+      view: engine.look(known, viewer) as Table["view"],
+      hidden: own.some((byte, place) => byte !== open[place]),
+      decision: seat === null ? null : this.decisionOf(seat),
+      legal: seat === null ? [] : this.match.legal(seat),
+      scores: over ? this.match.scores() : null,
+      winners: over ? this.match.winners : null,
+      ranks: over ? this.match.ranks : null,
+      seed: over ? this.facts.seed : null,
+      archive: null,
+    };
+  }
+
+  /** Entries after one of them, as a seat, or a spectator, may know them. */
+  entries(seat: number | null, after: number): EntryLine[] {
+    return this.log.slice(after).map(({ entry, events }) => {
+      const { seq, at, kind } = entry;
+      const line: EntryLine = { seq, at, kind, seat: entry.seat };
+      if (kind === "started") line.commitment = this.facts.commitment;
+      if (entry.level !== undefined) line.level = entry.level;
+      if (entry.match !== undefined) line.match = entry.match;
+      if (kind === "action") {
+        line.events = seenBy(events, this.game.manifest.events, seat).map((one) => eventLine(one, this.game.manifest));
+        if (entry.seat === seat && entry.action !== undefined) line.action = entry.action;
+      }
+      return line;
+    });
+  }
+
+  /** The match after the first choices, as a seat, or a spectator, saw it then. */
+  replayed(step: number, seat: number | null): Replayed {
+    const choices = this.match.choices;
+    const steps = choices.slice(0, step);
+    const then = this.match.fork(steps.flat().length);
+    const viewer = seat ?? NONE;
+    const last = then.played.slice(then.played.length - (steps.at(-1)?.length ?? 0)).flatMap((one) => one.events);
+    const next = choices[step];
+    const { engine, manifest } = this.game;
+    return {
+      step,
+      steps: choices.length,
+      seat,
+      view: engine.look(then.knownTo(viewer), viewer) as Replayed["view"],
+      pending: then.pending,
+      scores: then.scores(),
+      events: seenBy(last, manifest.events, seat).map((event) => eventLine(event, manifest)),
+      actor: next?.[0]?.seat ?? null,
+      action: next ? said(engine, next) : null,
+    };
+  }
+
+  /** The final table. */
+  get outcome(): { points: Record<string, number>[]; winners: number[] } {
+    return { points: this.match.scores(), winners: this.match.winners };
+  }
+
+  /** The match as a file that any Tetrapolis can read and verify. */
+  record(): string {
+    const { game, rulesVersion, options, seed, commitment } = this.facts;
+    const seats = this.seats.map(({ kind, name, level }) => ({ name, player: kind === "person" ? "person" : level }));
+    const over = !this.match.pending.length;
+    const actions = this.match.choices.map((steps) => [steps[0]?.seat, said(this.game.engine, steps)]);
+    const head = { format: "tetrapolis-record", version: 1, game, rules_version: rulesVersion, options, seats };
+    const outcome = over ? this.outcome : null;
+    const body = JSON.stringify({ ...head, seed, commitment }, null, 2).slice(0, -2);
+    const lines = actions.map((action) => `    ${JSON.stringify(action)}`).join(",\n");
+    return `${body},\n  "actions": [\n${lines}\n  ],\n  "outcome": ${JSON.stringify(outcome)}\n}\n`;
+  }
+}
+
+/** A choice as one text. */
+const said = (engine: Engine, steps: Played[]): string =>
+  join(
+    engine,
+    steps.map(({ notation }) => notation),
+  );
+
+const lineOf = ({ kind, name, level, standIn, resigned }: LocalSeatFacts): SeatLine => ({
+  kind,
+  name,
+  level,
+  stand_in: standIn,
+  resigned,
+  time_left: 0,
+  since: null,
+});
+
+/** The audience of an event that everybody may read: as core/events.py has it. */
+const EVERYONE = 0xff;
+
+/** Events as a seat may know them: of some it does not read the numbers, of others it does not even hear. */
+function seenBy<Event extends { kind: number; audience: number; numbers: number[] }>(
+  events: Event[],
+  kinds: { secret: boolean }[],
+  seat: number | null,
+): Event[] {
+  return events.flatMap((event) => {
+    const open = event.audience === EVERYONE || (seat !== null && (event.audience >> seat) & 1);
+    if (open) return [event];
+    return kinds[event.kind]?.secret ? [] : [{ ...event, numbers: [] }];
+  });
+}
