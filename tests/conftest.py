@@ -1,4 +1,4 @@
-"""Rules are compiled once, before the test processes start."""
+"""Rules are compiled once, and the engines made of them, before the test processes start."""
 
 import os
 import subprocess
@@ -9,6 +9,10 @@ import pytest
 os.environ["TETRAPOLIS_PLANS"] = "no such folder"  # boards of the user's own are no part of the tests
 
 _COMPILE = "import sys; from tetrapolis.core.registry import find; find(sys.argv[1]).kernels.compile()"
+_MAKE_ENGINE = (
+    f"{_COMPILE}; from tetrapolis.bots import mind_of; mind_of(find(sys.argv[1])).compile();"
+    "from tetrapolis.engines import make_engine; make_engine(find(sys.argv[1]))"
+)
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -17,6 +21,7 @@ def pytest_configure(config: pytest.Config) -> None:
         return
     from tetrapolis.core.registry import names
 
-    compilers = [subprocess.Popen([sys.executable, "-c", _COMPILE, name]) for name in (*names(), "toy")]
+    wanted = dict.fromkeys(names(), _MAKE_ENGINE) | {"toy": _COMPILE}
+    compilers = [subprocess.Popen([sys.executable, "-c", script, name]) for name, script in wanted.items()]
     if any(compiler.wait() for compiler in compilers):
         raise pytest.UsageError("the rules could not be compiled")

@@ -1,13 +1,12 @@
 """Analysis: every decision with the best alternative; a table, JSON and a picture."""
 
 import json
-import subprocess
-import sys
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
 
+from programs import run
 from tetrapolis.bots.analysis import analyse
 from tetrapolis.bots.arena import Contest, play_match
 from tetrapolis.bots.chart import draw
@@ -15,8 +14,6 @@ from tetrapolis.core.match import Match
 from tetrapolis.core.record import parse
 from tetrapolis.core.registry import names
 from tetrapolis.text import LANGUAGES, texts
-
-COMMAND = [sys.executable, "-m", "tetrapolis.cli"]
 
 
 def played(game: str, *bots: str) -> Match:
@@ -60,25 +57,23 @@ def test_the_command_prints_a_table_json_and_a_picture(lang: str, tmp_path: Path
     played("akropolis", "greedy", "random").save(record)
     svg = tmp_path / "shares.svg"
     words = ["analyse", str(record), "--playouts", "10", "--lang", lang]
-    table = subprocess.run([*COMMAND, *words, "--svg", str(svg)], capture_output=True, text=True, check=True)
+    table = run(*words, "--svg", str(svg))
     assert "%" in table.stdout
     ET.fromstring(svg.read_text(encoding="utf-8"))
-    plain = subprocess.run([*COMMAND, *words, "--json"], capture_output=True, text=True, check=True)
+    plain = run(*words, "--json")
     assert json.loads(plain.stdout)["game"] == "akropolis"
-    bad = subprocess.run([*COMMAND, *words[:2], "--playouts", "0"], capture_output=True, text=True, check=False)
+    bad = run(*words[:2], "--playouts", "0")
     assert bad.returncode == 2
 
 
 def test_hints_come_from_the_view_and_name_points_and_shares(tmp_path: Path) -> None:
     words = ["play", "akropolis", "--seed", "7", "--bots", "apprentice", "--save", str(tmp_path / "m.json"), "--hint"]
-    done = subprocess.run([*COMMAND, *words], input="h\n1\nq\n", capture_output=True, text=True, check=True)
+    done = run(*words, answers="h\n1\nq\n")
     assert "tried" in done.stdout
     assert "Apprentice" in done.stdout
 
 
 def test_a_bot_of_unknown_level_is_refused(tmp_path: Path) -> None:
-    done = subprocess.run(
-        [*COMMAND, "play", "akropolis", "--bots", "wizard"], capture_output=True, text=True, check=False
-    )
+    done = run("play", "akropolis", "--bots", "wizard")
     assert done.returncode == 2
     assert "apprentice, builder, architect, master" in done.stderr

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from programs import run
 from tetrapolis.bots.arena import Arena, Contest, Result, here, on_cores
 from tetrapolis.bots.standings import rated, standings, wilson
 from tetrapolis.core.errors import BadOption
@@ -154,6 +155,6 @@ def test_bad_words_are_refused() -> None:
         ["--seats", "x,y"],
         ["--seats", "greedy,random", "--workers", "-1"],
     ):
-        done = subprocess.run([*COMMAND, "world_monuments", *words], capture_output=True, text=True, check=False)
+        done = run("arena", "world_monuments", *words)
         assert done.returncode == 2
         assert done.stderr.strip()

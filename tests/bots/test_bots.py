@@ -172,7 +172,7 @@ def test_candidates_come_in_the_order_of_visits_worth_and_rating() -> None:
     tree = chance.integers(0, 3, (6, 40), np.int64)
     tree[kernel.TOTAL] = np.where(tree[kernel.VISITS] > 0, tree[kernel.TOTAL], 0)
     order = np.zeros(39, np.int64)
-    kernel.rank(tree, order)
+    kernel.rank_candidates(tree, order)
     visits, totals, ratings = tree[kernel.VISITS], tree[kernel.TOTAL], tree[kernel.RATING]
     key = {node: (visits[node], totals[node] if visits[node] else ratings[node]) for node in range(1, 40)}
     assert order.tolist() == sorted(range(1, 40), key=key.__getitem__, reverse=True)

@@ -15,7 +15,7 @@ from typing import Any
 import numba
 import pytest
 
-from cli.commands import COMMAND, run
+from programs import COMMAND, run
 from tetrapolis.cli import screen
 from tetrapolis.core.compiling import Progress
 from tetrapolis.core.record import read

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cli.commands import run
+from programs import run
 from tetrapolis.games.seven_wonders.components import BOARDS, CARDS
 from tetrapolis.games.seven_wonders.game import GAME
 from tetrapolis.text import LANGUAGES, texts

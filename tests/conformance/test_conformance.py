@@ -16,7 +16,7 @@ from tetrapolis.core.state import State
 from tetrapolis.testing import ConformanceError, check_game
 from tetrapolis.testing.toy import actions, rules, view
 
-STATES = int(os.environ.get("TETRAPOLIS_STATES", "60"))  # of every setting
+STATES = int(os.environ.get("TETRAPOLIS_STATES", "30"))  # of every setting
 SEATS = [(name, seats) for name in (*names(), "toy") for seats in find(name).spec.seat_counts]
 
 

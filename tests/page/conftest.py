@@ -8,10 +8,12 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
+from page.exported import PLACE, Host, Reader
 from page.visitor import Visitor
 from server.running import Running, running
+from tetrapolis.server.export import export_page
 
 _SCRIPTS = Path(__file__).parents[2] / "scripts"
 
@@ -46,16 +48,8 @@ def site(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 @pytest.fixture(scope="module")  # not longer: while Playwright runs, no other test of the process could use asyncio
 def browser() -> Iterator[Browser]:
     found: Any = _script("browser")
-    program = found.find() or found.install()
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(
-            executable_path=program,
-            chromium_sandbox=os.geteuid() != 0 and found.FOLDER not in program.parents,
-            args=found.arguments(program),
-            env=found.environment(program),
-        )
+    with found.opened() as opened:
         yield opened
-        opened.close()
 
 
 @pytest.fixture
@@ -70,3 +64,26 @@ def visit(browser: Browser, site: Running) -> Iterator[Callable[..., Visitor]]:
     yield come
     for visitor in there:
         visitor.leave()
+
+
+@pytest.fixture(scope="session")
+def exported(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    root = tmp_path_factory.mktemp("exported")
+    export_page(root / PLACE)
+    return root
+
+
+@pytest.fixture
+def host(exported: Path) -> Iterator[Host]:
+    found = Host(exported)
+    yield found
+    found.stop()
+
+
+@pytest.fixture
+def anna(browser: Browser, host: Host) -> Iterator[Reader]:
+    """Somebody at the exported page. Whatever she asks for beside its files fails the test."""
+    found = Reader(browser, host)
+    yield found
+    found.leave()
+    assert [one for one in found.asked if not one.startswith((host.address, "data:"))] == []

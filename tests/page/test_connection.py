@@ -62,13 +62,15 @@ def test_a_page_without_a_network_says_so_and_comes_back(visit: Callable[..., Vi
     board.wait("0")
 
 
-def test_a_start_page_without_a_server_says_so(visit: Callable[..., Visitor]) -> None:
+def test_a_start_page_without_a_server_says_so_and_can_be_played(visit: Callable[..., Visitor]) -> None:
     anna = visit(quiet=True)
     anna.page.route("**/api/**", lambda route: route.abort())
     anna.open()
-    expect(anna.page.get_by_role("status")).to_contain_text("Cannot reach the server")
-    anna.page.unroute_all()
+    said = anna.page.get_by_role("status")
+    expect(said).to_contain_text("Cannot reach the server. You can still play against bots on this device.")
     expect(anna.page.get_by_role("button", name="Play now")).to_have_count(4)
+    anna.page.unroute_all()
+    expect(said).to_have_count(0)
 
 
 def test_a_match_that_does_not_exist_leads_back_to_the_start(visit: Callable[..., Visitor]) -> None:

@@ -138,6 +138,21 @@ def test_who_has_just_chosen_takes_it_back_before_the_device_is_handed_over(visi
     assert hand.evaluate_all("cards => cards.map(card => card.dataset.card)") != mine
 
 
+def test_who_shares_a_device_resigns_alone(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    match = anna.sit_at("seven_wonders", "me", "me:Béla", "me:Csilla")
+    page = anna.page
+    Board(anna).wait()
+    page.locator(".hand [data-card]").first.click()
+    page.locator(".tray .option:not(.locked)").last.click()
+    page.get_by_role("button", name="I am Béla").click()
+    page.get_by_text("More", exact=True).click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(page.get_by_role("region", name="Pass the device to Csilla")).to_be_visible()
+    assert [one["resigned"] for one in anna.look(f"matches/{match}")["seats"]] == [False, True, False]
+
+
 def test_a_phone_shows_the_whole_of_what_is_asked(visit: Callable[..., Visitor]) -> None:
     anna = visit(viewport={"width": 360, "height": 740})
     anna.sit_at("seven_wonders", "me", "builder", "builder")

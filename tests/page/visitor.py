@@ -14,8 +14,14 @@ TITLES = {
 PATIENCE = 240_000  # milliseconds; other tests may run at the same time
 expect.set_options(timeout=PATIENCE)
 _SETTINGS = "tetrapolis-settings"
-_USUAL = {"viewport": {"width": 1440, "height": 900}, "reduced_motion": "reduce", "locale": "en-GB"}
+_USUAL = {
+    "viewport": {"width": 1440, "height": 900},
+    "reduced_motion": "reduce",
+    "locale": "en-GB",
+    "service_workers": "block",  # who needs one asks for it: each would load the whole page for its visitor
+}
 
+_KEPT = "() => navigator.serviceWorker.ready.then(found => found.active.state === 'activated')"
 _EXPERT = "localStorage.setItem('tetrapolis-settings', JSON.stringify({ notation: true }))"
 
 
@@ -95,6 +101,10 @@ class Visitor:
         self.open()
         expect(self.page.get_by_role("button", name="Play now")).to_have_count(len(TITLES))
         return self.page
+
+    def keep(self) -> None:
+        """The page is kept for the time without a network; of those who allow service workers."""
+        self.page.wait_for_function(_KEPT)
 
     def play_now(self, game: str) -> None:
         self.start().get_by_role("button", name=f"Play now {TITLES[game]}").click()

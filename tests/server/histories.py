@@ -4,8 +4,6 @@ import random
 import resource
 import signal
 import statistics
-import subprocess
-import sys
 import threading
 import time
 import urllib.request
@@ -14,6 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple
 
+from programs import Program
 from server.servers import free_port
 from tetrapolis.client import Guest
 
@@ -39,9 +38,9 @@ class Node:
         self.url = f"http://127.0.0.1:{self.port}"
         self._folder = folder
         wanted = {"port": str(self.port), "data": str(folder), "rate": "100000", "sockets": "10000", **flags}
-        self._words = [sys.executable, "-m", "tetrapolis.cli", "serve", "--no-browser"]
+        self._words = ["serve", "--no-browser"]
         self._words += [word for name, value in wanted.items() for word in (f"--{name}", value)]
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Program | None = None
 
     def __enter__(self) -> "Node":
         self.start()
@@ -55,8 +54,8 @@ class Node:
     def start(self) -> None:
         """Return when the node is ready."""
         self._folder.mkdir(parents=True, exist_ok=True)
-        with (self._folder / "node.log").open("ab") as log:
-            self._process = subprocess.Popen(self._words, stdout=log, stderr=log)
+        log = self._folder / "node.log"
+        self._process = Program(self._words, printed=log, complained=log)
         limit = time.monotonic() + _PATIENCE
         while not self._ready():
             assert self._process.poll() is None, self.said()

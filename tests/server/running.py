@@ -1,11 +1,12 @@
 """The real site for tests: `tetrapolis serve` as a process of its own, with an SQLite file in a folder of the test."""
 
+import functools
 import json
 import os
+import random
 import secrets
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from programs import Program
 from server.servers import free_port
 from tetrapolis.server.settings import Settings
 
@@ -27,20 +29,17 @@ _USUAL = {
     "proxies": "127.0.0.1",  # tests say by a header from where they ask
     "log": "info",
 }
-_SERVE = [sys.executable, "-m", "tetrapolis.cli", "serve"]
-_DEALT = """
-import random, secrets, sys
-from tetrapolis.cli import main
-deals, moods = random.Random(int(sys.argv.pop(1))), random.Random(1)
-secrets.randbits = lambda bits: (deals if bits == 128 else moods).getrandbits(bits)  # seeds of matches; of bots
-sys.exit(main())
-"""
+
+
+def _deal(number: int) -> None:
+    deals, moods = random.Random(number), random.Random(1)
+    secrets.randbits = lambda k: (deals if k == 128 else moods).getrandbits(k)  # seeds of matches; of bots
 
 
 class Running:
     """A site that answers at `address`."""
 
-    def __init__(self, port: int, folder: Path, process: subprocess.Popen[bytes], errors: Path) -> None:
+    def __init__(self, port: int, folder: Path, process: Program, errors: Path) -> None:
         self.address = f"http://127.0.0.1:{port}"
         self.folder = folder
         self._process = process
@@ -95,7 +94,7 @@ class Running:
     @property
     def errors(self) -> str:
         """What it has written to standard error."""
-        return self._errors.read_text()
+        return self._errors.read_text() if self._errors.exists() else ""
 
     @property
     def log(self) -> list[dict[str, Any]]:
@@ -111,20 +110,19 @@ def running(folder: Path, deals: int | None = None, **settings: Any) -> Iterator
     With a number of `deals` its matches are the same in every run, and so are its bots, one match at a time.
     """
     port = free_port()
-    serve = _SERVE if deals is None else [sys.executable, "-c", _DEALT, str(deals), "serve"]
     flags = [word for name, value in (_USUAL | settings).items() for word in (f"--{name}", str(value))]
-    command = [*serve, "--port", str(port), "--data", str(folder / "data")]
+    words = ["serve", "--port", str(port), "--data", str(folder / "data"), "--no-browser", *flags]
     errors = folder / "errors.log"
     foreign = {f"TETRAPOLIS_{one.name.upper()}" for one in fields(Settings)}
     own = {name: value for name, value in os.environ.items() if name not in foreign}
-    with errors.open("wb") as log:
-        process = subprocess.Popen([*command, "--no-browser", *flags], stdout=subprocess.DEVNULL, stderr=log, env=own)
-        site = Running(port, folder / "data", process, errors)
-        try:
-            _wait(site)
-            yield site
-        finally:
-            site.stop()
+    errors.unlink(missing_ok=True)
+    before = None if deals is None else functools.partial(_deal, deals)
+    site = Running(port, folder / "data", Program(words, complained=errors, environment=own, before=before), errors)
+    try:
+        _wait(site)
+        yield site
+    finally:
+        site.stop()
 
 
 def _wait(site: Running) -> None:

@@ -6,7 +6,6 @@ import shlex
 import shutil
 import sqlite3
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +13,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from programs import COMMAND, run
 from server.running import Running, begun, choice, look, running
 from server.servers import execute, new_database
 from server.test_start import in_a_mount
@@ -23,13 +23,11 @@ from tetrapolis.server.settings import Settings
 from tetrapolis.server.store import open_store
 from tetrapolis.text import LANGUAGES, texts
 
-TETRAPOLIS = [sys.executable, "-m", "tetrapolis.cli"]
 ACCOUNT = {"name": "Cili", "password": "nobody can guess this"}
 
 
 def tetrapolis(*words: object) -> subprocess.CompletedProcess[str]:
-    command = [*TETRAPOLIS, *map(str, words)]
-    return subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    return run(*map(str, words))
 
 
 def done(*words: object) -> str:
@@ -196,7 +194,7 @@ def test_a_backup_for_which_there_is_no_space_leaves_nothing(backup: tuple[Path,
     done("restore", copy, "--data", tmp_path / "data")
     small = tmp_path / "small"
     small.mkdir()
-    words = [*TETRAPOLIS, "backup", str(small / "copy.sqlite"), "--data", str(tmp_path / "data")]
+    words = [*COMMAND, "backup", str(small / "copy.sqlite"), "--data", str(tmp_path / "data")]
     script = f"{shlex.join(words)}; echo code $?; ls -A {shlex.quote(str(small))}"
     command = [*in_a_mount("-t tmpfs -o size=65536 none", small), "sh", "-c", script]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)

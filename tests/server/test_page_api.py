@@ -4,6 +4,7 @@ import asyncio
 import json
 import re
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,9 @@ from websockets.sync.client import connect
 
 from server.running import Running, begun, choice, cookie_of, look, new_match, play_to_the_end, running
 from tetrapolis.core.registry import find, names
+from tetrapolis.server import bundle
 from tetrapolis.server.app import create_app
 from tetrapolis.server.guard import Guard
-from tetrapolis.server.routes import pages
 from tetrapolis.server.settings import Settings
 
 # of how routes are written
@@ -271,6 +272,9 @@ def test_over_plain_requests_too_one_speaks_for_the_seat_that_was_asked_for(site
 INDEX, SCRIPT, OUTSIDE = b"<!doctype html>", b"export {}", b"not for the page"
 
 
+ENGINE = b"\0asm1"
+
+
 @pytest.fixture
 def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A built page, with something beside it that is none of its files."""
@@ -278,10 +282,15 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_bytes(INDEX)
     (folder / "icon.svg").write_bytes(b"<svg/>")
+    (folder / "manifest.webmanifest").write_bytes(b"{}")
+    (folder / "sw.js").write_bytes(b"install(SITE)")
+    (folder / ".sources").write_bytes(OUTSIDE)
     (folder / "assets" / "main-1a2b.js").write_bytes(SCRIPT)
     (tmp_path / "outside.txt").write_bytes(OUTSIDE)
     (folder / "link.txt").symlink_to(tmp_path / "outside.txt")
-    monkeypatch.setattr(pages, "STATIC", folder)
+    (tmp_path / "toy.wasm").write_bytes(ENGINE)
+    monkeypatch.setattr(bundle, "STATIC", folder)
+    monkeypatch.setattr(bundle, "engine_files", lambda: {"toy.wasm": tmp_path / "toy.wasm"})
     yield folder
 
 
@@ -322,7 +331,8 @@ def test_every_address_of_the_page_is_the_page(app: Guard, path: str) -> None:
     policy = dict(one.strip().split(" ", 1) for one in answer.headers["content-security-policy"].split(";"))
     assert policy["default-src"] == policy["connect-src"] == "'self'"
     assert policy["object-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
-    assert "script-src" not in policy  # as by default: no inline scripts
+    assert policy["script-src"] == "'self' 'wasm-unsafe-eval'"  # no inline scripts, no eval; but WebAssembly
+    assert policy["worker-src"] == "'self'"
     assert answer.headers["x-content-type-options"] == "nosniff"
 
 
@@ -338,8 +348,33 @@ def test_files_have_their_kind_and_are_kept_if_their_name_says_what_is_in_them(a
 
 
 @pytest.mark.usefixtures("files")
+def test_the_worker_comes_with_the_list_of_all_files_and_is_always_fresh(app: Guard) -> None:
+    worker, manifest = get(app, "/sw.js"), get(app, "/manifest.webmanifest")
+    assert worker.headers["content-type"].startswith("text/javascript")
+    assert manifest.headers["content-type"].startswith("application/manifest+json")
+    assert worker.headers["cache-control"] == manifest.headers["cache-control"] == "no-cache"
+    listed, script = worker.text.split(";\n")
+    assert script == "install(SITE)"
+    files = json.loads(listed.removeprefix("const SITE="))["files"]
+    engine = f"engine/toy-{sha256(ENGINE).hexdigest()[:8]}.wasm"
+    assert files.keys() == {"index.html", "icon.svg", "manifest.webmanifest", "assets/main-1a2b.js", engine}
+    for name, digits in files.items():
+        assert sha256(get(app, f"/{name}").content).hexdigest().startswith(digits)
+
+
+@pytest.mark.usefixtures("files")
 @pytest.mark.parametrize(
-    "path", ["/api", "/api/", "/api/nothing", "/api/matches/x/y/z", "//api/x", "/assets/main-0000.js", "/assets"]
+    "path",
+    [
+        "/api",
+        "/api/",
+        "/api/nothing",
+        "/api/matches/x/y/z",
+        "//api/x",
+        "/assets/main-0000.js",
+        "/assets",
+        "/engine/toy.wasm",
+    ],
 )
 def test_what_is_not_there_is_not_the_page(app: Guard, path: str) -> None:
     answer = get(app, path)
@@ -352,7 +387,7 @@ def test_what_is_not_there_is_not_the_page(app: Guard, path: str) -> None:
     [
         "/../outside.txt", "/assets/../../outside.txt", "//../outside.txt", "/..\\outside.txt", "/link.txt",
         "/./../outside.txt", "/..", "/../static/../outside.txt", "/a\0b", "/\0", "/" + "x" * 5000, "/" + "a/" * 3000,
-        "//etc/passwd", "/etc/passwd", "/~root", "/\u202e",
+        "//etc/passwd", "/etc/passwd", "/.sources", "/~root", "/\u202e",
     ],
 )  # fmt: skip
 def test_nothing_outside_the_folder_is_a_file_of_the_page(app: Guard, path: str) -> None:

@@ -118,8 +118,8 @@ def test_what_happens_is_told_in_words_of_the_game(game: str, lang: str) -> None
         speak = texts(lang, match.game.face.locale)
         for event in match.events(0, last=len(match.played)):
             line = event_line(match.game, event)
-            listed = match.game.face.phrases(event).keys() if line.numbers else set()
-            assert line.words.keys() <= line.numbers.keys() | listed
+            listed = match.game.face.lists.keys()
+            assert line.words.keys() <= (line.numbers.keys() | listed if line.numbers else set())
             for name, word in line.words.items():
                 assert name in listed or 0 <= line.numbers[name] < len(match.game.face.vocabulary[name])
                 for one in (word, *word.more):

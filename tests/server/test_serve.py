@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from programs import run
 from server.running import Running, running
 from server.servers import free_port
 from tetrapolis import wire
@@ -21,9 +22,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def tetrapolis(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "tetrapolis.cli", *words], capture_output=True, text=True, timeout=900, check=False
-    )
+    return run(*words)
 
 
 @pytest.fixture(scope="module")

@@ -4,13 +4,13 @@ import os
 import shutil
 import sqlite3
 import subprocess
-import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from urllib.parse import urlsplit, urlunsplit
 
 import pytest
 
+from programs import COMMAND, run
 from server.running import begun, look, running
 from server.servers import database_beside, execute, free_port, new_database
 from tetrapolis.cli import main
@@ -18,14 +18,16 @@ from tetrapolis.server.secret import known_secret
 from tetrapolis.server.settings import Settings
 from tetrapolis.text import LANGUAGES, texts
 
-SERVE = [sys.executable, "-m", "tetrapolis.cli", "serve", "--no-browser"]
 SECRET = "0123456789abcdef0123456789abcdef"
 
 
 def refused(*words: str, lang: str = "en", around: Sequence[str] = (), code: int = 2) -> str:
     """What a server says that does not start."""
-    command = [*around, *SERVE, "--port", "0", "--lang", lang, *words]
-    ended = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    asked = ("serve", "--no-browser", "--port", "0", "--lang", lang, *words)
+    if around:
+        ended = subprocess.run([*around, *COMMAND, *asked], capture_output=True, text=True, timeout=120, check=False)
+    else:
+        ended = run(*asked)
     assert ended.returncode == code, ended.stderr
     assert "Traceback" not in ended.stderr
     assert ended.stdout == ""

@@ -15,6 +15,7 @@ from tetrapolis.bots import LEVELS
 from tetrapolis.core import errors
 from tetrapolis.core.game import Game
 from tetrapolis.core.registry import find, names
+from tetrapolis.core.sentences import Phrase
 from tetrapolis.server import errors as server_errors
 from tetrapolis.text import LANGUAGES, texts
 from tetrapolis.text.fluent import written_messages
@@ -25,7 +26,7 @@ SHARED = PACKAGE / "text" / "locale"
 GAMES = [find(name) for name in (*names(), "toy")]
 FOLDERS = [SHARED, *(game.face.locale for game in GAMES)]
 
-SPOKEN = re.compile(r'(?:speak|self\.speak)(?:\.has)?\(\s*(f?)"([^"]+)"')
+SPOKEN = re.compile(r'(?:speak|self\.speak|Phrase|phrase_of)(?:\.has)?\(\s*(f?)"([^"]+)"')
 PROBLEM = re.compile(r'\bproblem\(\s*"([a-z-]+)"')
 ERROR_CLASSES = "|".join(
     name for module in (errors, server_errors) for name, one in vars(module).items() if isinstance(one, type)
@@ -102,10 +103,19 @@ def keys_of_contract(game: Game) -> set[str]:
     keys |= {f"option-{option.name}" for option in game.spec.options}
     keys |= {f"preset-{preset.name}{end}" for preset in game.spec.presets for end in ("", "-about")}
     keys |= {f"event-{kind.name}" for kind in game.face.event_kinds}
-    keys |= {
-        one.key for phrases in game.face.vocabulary.values() for phrase in phrases for one in (phrase, *phrase.more)
-    }
+    keys |= {kind.key for kind in game.face.sentences}
+    keys |= {key for phrases in game.face.vocabulary.values() for phrase in phrases for key in keys_of(phrase)}
+    for said in (said for listing in game.face.lists.values() for said in listing.values()):
+        keys |= {said} if isinstance(said, str) else {key for phrase in said for key in keys_of(phrase)}
     return keys
+
+
+def keys_of(phrase: Phrase) -> Iterator[str]:
+    """The messages that a phrase is made of."""
+    yield phrase.key
+    for part in (*phrase.more, *dict(phrase.parts).values()):
+        if isinstance(part, Phrase):
+            yield from keys_of(part)
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
