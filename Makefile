@@ -3,7 +3,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test page check bench lock pictures golden ladder histories attacks promises fuzz clean
+.PHONY: play test page check bench lock pictures golden ladder histories attacks promises fuzz engine clean
 
 play: .venv/.ready page
 	@$(BIN)/tetrapolis serve
@@ -40,12 +40,17 @@ histories: .venv/.ready  ## 200 faults of nodes, disk, database and bus while pe
 attacks: .venv/.ready  ## how fast honest people are answered while the site is attacked
 	@TETRAPOLIS_ATTACKS=1 $(BIN)/pytest -q -s tests/server/test_attacks.py tests/server/test_loop_lag.py
 
-promises: .venv/.ready  ## ten times as many states of every game as `make test` looks at
+promises: .venv/.ready  ## twenty times as many states of every game as `make test` looks at
 	@TETRAPOLIS_STATES=600 $(BIN)/pytest -q -n 2 tests/conformance
 
 fuzz: .venv/.ready  ## 100,000 bad messages to a table, and a long run of the state machine
 	@TETRAPOLIS_FUZZ=100000 TETRAPOLIS_MACHINE_EXAMPLES=300 $(BIN)/pytest -q tests/server/test_socket_fuzz.py \
 		tests/server/test_machine.py
+
+engine: .venv/.ready page  ## the engines of browsers: 200 matches and 50 searches of each game, and how fast they are
+	@TETRAPOLIS_ENGINE_MATCHES=200 TETRAPOLIS_ENGINE_SEARCHES=50 $(BIN)/pytest -q -n 2 tests/engine
+	@$(BIN)/python scripts/engine_figures.py
+	@$(BIN)/python scripts/page_figures.py
 
 lock: .venv/.ready  ## resolve the newest allowed versions into requirements.lock
 	@$(BIN)/python -m pip install --quiet uv

@@ -1,4 +1,7 @@
-"""A wheel carries the page ready-made, built here with Node from a wheel. TETRAPOLIS_SKIP_PAGE=1 leaves it out."""
+"""A wheel carries the page and its engines ready-made: the page is built with Node from a wheel, the engines by Numba.
+
+TETRAPOLIS_SKIP_PAGE=1 leaves both out.
+"""
 
 import os
 import subprocess
@@ -17,4 +20,6 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable" or os.environ.get("TETRAPOLIS_SKIP_PAGE") or not (Path(self.root) / "web").is_dir():
             return
-        subprocess.run([sys.executable, str(Path(self.root) / "scripts" / "page.py")], check=True)
+        environment = {**os.environ, "PYTHONPATH": str(Path(self.root) / "src")}
+        for script in ("page.py", "engines.py"):
+            subprocess.run([sys.executable, str(Path(self.root) / "scripts" / script)], check=True, env=environment)
