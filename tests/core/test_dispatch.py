@@ -146,6 +146,17 @@ def test_missing_code_is_not_taken_for_kept(tmp_path: Path) -> None:
     assert _run(tmp_path, "print(play.is_kept)")[0] == "False\n"
 
 
+def test_what_is_kept_is_loaded_without_what_compiles() -> None:
+    """A start would wait for it: half of Numba is imported only in order to compile."""
+    load = (
+        "import sys, numba; from tetrapolis.core.registry import find; akropolis = find('akropolis');"
+        "before = set(sys.modules); akropolis.kernels.compile();"
+        "print([name for name in set(sys.modules) - before if name.startswith('numba')])"
+    )
+    done = subprocess.run([sys.executable, "-c", load], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
 @pytest.mark.parametrize("calls", ["double(1); play(1)", "play(1); double(1)", ""])
 def test_what_python_and_rules_call_is_in_the_intermediate_code_once(calls: str, tmp_path: Path) -> None:
     """So modules of browsers are the same, whichever was compiled first; also of what is found compiled."""

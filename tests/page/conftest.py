@@ -18,7 +18,7 @@ from tetrapolis.server.export import export_page
 _SCRIPTS = Path(__file__).parents[2] / "scripts"
 
 
-def _script(name: str) -> ModuleType:
+def script(name: str) -> ModuleType:
     spec = importlib.util.spec_from_file_location(f"scripts_{name}", _SCRIPTS / f"{name}.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -29,7 +29,7 @@ def _script(name: str) -> ModuleType:
 @pytest.fixture(scope="session")
 def built_page() -> Path:
     """The page as it is in the sources now."""
-    builder: Any = _script("page")
+    builder: Any = script("page")
     here = Path.cwd()
     builder.main()
     os.chdir(here)
@@ -47,8 +47,8 @@ def site(built_page: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 @pytest.fixture(scope="module")  # not longer: while Playwright runs, no other test of the process could use asyncio
 def browser() -> Iterator[Browser]:
-    found: Any = _script("browser")
-    with found.opened() as opened:
+    found: Any = script("browser")
+    with found.opened(lean=True) as opened:
         yield opened
 
 

@@ -1,10 +1,13 @@
 """Somebody who looks elsewhere is called when it is their turn: by title, notification and sound, as wished."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
 from page.board import Board
+from page.conftest import script
 from page.hands import Mouse
 from page.players import play
 from page.visitor import Visitor
@@ -27,6 +30,14 @@ _WITNESS = """
   };
   Object.defineProperty(document, 'hidden', { get: () => window.away });
 """
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """The whole one: the lean one has no notifications."""
+    found: Any = script("browser")
+    with found.opened() as opened:
+        yield opened
 
 
 def _wish(page: Page, *names: str) -> None:
@@ -75,3 +86,19 @@ def test_a_browser_that_forbids_notifications_says_so(visit: Callable[..., Visit
     page.get_by_role("button", name="Settings").click()
     expect(page.get_by_label("Tell me when it is my turn")).to_be_disabled()
     expect(page.get_by_role("dialog").get_by_role("status")).to_be_visible()
+
+
+def test_sound_and_notifications_are_off_until_somebody_asks(visit: Callable[..., Visitor]) -> None:
+    anna = visit(permissions=["notifications"])
+    page = anna.start()
+    page.get_by_role("button", name="Settings").click()
+    dialog = page.get_by_role("dialog", name="Settings")
+    for name in ("Sound", "Tell me when it is my turn"):
+        box = dialog.get_by_label(name)
+        expect(box).not_to_be_checked()
+        box.check()
+        expect(box).to_be_checked()
+    page.keyboard.press("Escape")
+    page.reload()
+    page.get_by_role("button", name="Settings").click()
+    expect(dialog.get_by_label("Sound")).to_be_checked()

@@ -214,22 +214,6 @@ def test_undo_takes_a_choice_back_while_others_still_think(visit: Callable[..., 
     assert board.decision == "0"
 
 
-def test_sound_and_notifications_are_off_until_somebody_asks(visit: Callable[..., Visitor]) -> None:
-    anna = visit(permissions=["notifications"])
-    page = anna.start()
-    page.get_by_role("button", name="Settings").click()
-    dialog = page.get_by_role("dialog", name="Settings")
-    for name in ("Sound", "Tell me when it is my turn"):
-        box = dialog.get_by_label(name)
-        expect(box).not_to_be_checked()
-        box.check()
-        expect(box).to_be_checked()
-    page.keyboard.press("Escape")
-    page.reload()
-    page.get_by_role("button", name="Settings").click()
-    expect(dialog.get_by_label("Sound")).to_be_checked()
-
-
 @pytest.mark.parametrize("game", PLAYERS)
 def test_a_choice_can_be_confirmed_first(game: str, visit: Callable[..., Visitor]) -> None:
     anna = visit()

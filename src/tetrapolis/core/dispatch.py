@@ -13,12 +13,14 @@ import time
 from pathlib import Path
 from typing import Any
 
+import llvmlite.binding
 from numba.core import compiler, sigutils, typing
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, NullCache
 from numba.core.codegen import JITCodeLibrary, RuntimeLinker
 from numba.core.compiler_lock import global_compiler_lock
+from numba.core.environment import Environment
 from numba.core.registry import CPUDispatcher, cpu_target
-from numba.core.runtime.nrt import rtsys
+from numba.core.runtime import _nrt_python
 from numba.core.types.misc import unliteral
 
 from .sources import RuleFolder, are_as_imported
@@ -30,6 +32,17 @@ _RAW = contextvars.ContextVar("raw", default=False)  # is code wanted that was n
 class _Kept(CompileResultCacheImpl):
     _locator_classes = (RuleFolder,)
 
+    def reduce(self, compiled: Any) -> tuple[Any, ...]:
+        """Environments without globals, which only code in object mode uses: loading would import their modules."""
+        *rest, environments = super().reduce(compiled)
+        return *rest, tuple(map(_without_globals, environments))
+
+
+def _without_globals(environment: Any) -> Environment:
+    found = Environment({"__name__": "builtins"})
+    found.consts[:], found.env_name = environment.consts, environment.env_name
+    return found
+
 
 class _Cache(FunctionCache):
     """Machine code on disk. What is damaged or cannot be written is as if it had never been kept."""
@@ -38,7 +51,7 @@ class _Cache(FunctionCache):
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """Without what Numba needs in order to compile: machine code is ready, and a start shall be short."""
-        rtsys.initialize(target_context)  # which machine code may call
+        _name_runtime()
         with contextlib.suppress(Exception):
             return self._load_overload(sig, target_context)
         return None
@@ -55,6 +68,13 @@ class _Cache(FunctionCache):
             with contextlib.suppress(Exception):
                 self.flush()
                 self._save_overload(sig, data)
+
+
+@functools.cache
+def _name_runtime() -> None:
+    """Let machine code find what it calls for its memory. Numba would also compile the part that callers link."""
+    for name, address in _nrt_python.c_helpers.items():
+        llvmlite.binding.add_symbol(name if name.startswith("_") else f"NRT_{name}", address)
 
 
 class _Code(JITCodeLibrary):

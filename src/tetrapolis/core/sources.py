@@ -132,16 +132,25 @@ def module_stamp(files: frozenset[Path]) -> str:
 
 def _stamp(versions: str, files: frozenset[Path]) -> str:
     digest = hashlib.sha256(versions.encode())
-    sources = set().union(*(rule_sources(file.resolve()) for file in files))
-    for source in sorted(sources, key=lambda path: (path.name, str(path))):
+    for source in sorted(_needed_by(files), key=lambda path: (path.name, str(path))):
         digest.update(source.name.encode() + b"\0" + _digest(source))
     return digest.hexdigest()[:16]
 
 
 def are_as_imported(function: types.FunctionType, moment: float) -> bool:
     """Whether the sources of a rule are still those from which it was made at this moment."""
-    files = set().union(*(rule_sources(file.resolve()) for file in sources_of(function)))
-    return all(_read(file)[1] <= moment for file in files)
+    return _changed(sources_of(function)) <= moment
+
+
+@functools.cache
+def _changed(files: frozenset[Path]) -> float:
+    """When what these files need came to be as it was read."""
+    return max(_read(file)[1] for file in _needed_by(files))
+
+
+@functools.cache
+def _needed_by(files: frozenset[Path]) -> frozenset[Path]:
+    return frozenset().union(*(rule_sources(file.resolve()) for file in files))
 
 
 @functools.cache
