@@ -52,7 +52,10 @@ def test_tiles_are_chosen_in_any_order_and_confirmed_once(visit: Callable[..., V
     other = anna.look(f"matches/{match}?seat=1")
     anna.ask(f"matches/{match}/actions?seat=1", decision=other["decision"], action="return nothing", key="other")
     anna.open(f"/m/{match}")
-    log = anna.page.locator("#log")
+    log, curtain = anna.page.locator("#log"), anna.page.get_by_role("button", name="I am Béla")
+    expect(log.or_(curtain)).to_be_visible()
+    if curtain.is_visible():  # in one deal of ten, Béla is the next who chooses
+        curtain.click()
     expect(log).to_contain_text("and gets 2 points")
     expect(log).to_contain_text("Béla returns no tiles")
     for name in (names[0], names[-1]):
