@@ -1,6 +1,7 @@
 """What people do at tables of this device: share it, take back, let bots play, look ahead; tabs and record files."""
 
 import json
+import random
 import re
 from copy import copy
 from pathlib import Path
@@ -10,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from page.board import Board, Thing
 from page.exported import Reader, hand_of, saved_record, sit_down
-from page.players import PLAYERS, play
+from page.players import PLAYERS, decide, play
 from tetrapolis.bots import make_bot
 from tetrapolis.core.match import Match
 from tetrapolis.core.record import SeatEntry
@@ -48,6 +49,30 @@ def test_two_people_hand_the_device_over_where_hands_are_hidden(anna: Reader) ->
     # The other bot may have chosen again.
     expect(page.locator(".refusal")).to_have_text(re.compile("^This move cannot be undone|^It is too late to undo"))
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+def test_who_opens_the_table_anew_says_first_who_is_there(anna: Reader) -> None:
+    """Béla holds the device, and both must choose: a reload must not show him Anna's hand."""
+    page = sit_down(anna, "seven_wonders", "me", "here:Béla", "builder")
+    Board(anna).wait()
+    mine = hand_cards(page)
+    page.reload()
+    Board(anna).wait()  # nobody has chosen: whoever set up the table is there
+    assert hand_cards(page) == mine
+    choose_a_card(page)
+    page.get_by_role("button", name="I am Béla").click()
+    Board(anna).wait()
+    before = Board(anna).decision
+    choose_a_card(page)
+    Board(anna).wait(before)
+    page.reload()
+    expect(page.get_by_role("button", name="I am Anna")).to_be_focused()
+    assert hand_cards(page) == []
+    expect(page.get_by_role("button", name="Take back")).to_have_count(0)
+    page.keyboard.press("Enter")
+    Board(anna).wait()
+    assert hand_cards(page)
+    expect(shown_person(page)).to_contain_text("Anna")
 
 
 def shown_person(page: Page) -> Locator:
@@ -190,6 +215,23 @@ def test_a_match_is_deleted_from_the_list_after_a_question(anna: Reader) -> None
 
 
 # -- several tabs ------------------------------------------------------------------------------------------------------
+
+
+def test_nothing_comes_back_of_a_match_that_another_tab_deletes(anna: Reader) -> None:
+    page = sit_down(anna, "akropolis", "me", "builder")
+    board, hand = hand_of(anna)
+    board.wait()
+    beside = anna.context.new_page()
+    beside.goto(anna.address)
+    beside.get_by_role("button", name="Delete match: Akropolis").click()
+    beside.get_by_role("dialog").get_by_role("button", name="Delete match").click()
+    expect(beside.get_by_role("link", name="Akropolis")).to_have_count(0)
+    decide("akropolis", board, hand, random.Random(1))
+    expect(page.get_by_role("heading", name="Match not found")).to_be_visible()
+    beside.reload()
+    expect(beside.get_by_role("button", name="Play now")).to_have_count(4)
+    expect(beside.get_by_role("link", name="Akropolis")).to_have_count(0)
+    beside.close()
 
 
 def second_tab(anna: Reader) -> Reader:

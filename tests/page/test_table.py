@@ -115,6 +115,9 @@ def test_hot_seat_hides_each_hand_until_the_next_person_is_there(visit: Callable
     assert hand.inner_text() != mine
     play("ginkgopolis", board, Mouse(board), most=1)
     page.get_by_role("button", name="I am ").or_(hand).first.wait_for()
+    page.reload()  # nobody knows who has done so
+    expect(page.get_by_role("button", name="I am ")).to_be_focused()
+    expect(hand).to_have_count(0)
 
 
 def test_who_has_just_chosen_takes_it_back_before_the_device_is_handed_over(visit: Callable[..., Visitor]) -> None:

@@ -1,10 +1,12 @@
 /** Fingerprints of deals as this browser has seen them while the matches were played: what the end is compared with. */
+import { keep, kept } from "./kept";
+
 const PLACE = "tetrapolis-fingerprints";
 const MOST = 200;
 
-function kept(): [match: string, fingerprint: string][] {
+function known(): [match: string, fingerprint: string][] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? "[]");
+    const found: unknown = JSON.parse(kept(PLACE) ?? "[]");
     return Array.isArray(found) ? (found as [string, string][]) : [];
   } catch {
     return [];
@@ -12,11 +14,11 @@ function kept(): [match: string, fingerprint: string][] {
 }
 
 export function rememberedFingerprint(match: string): string | null {
-  return kept().find(([known]) => known === match)?.[1] ?? null;
+  return known().find(([one]) => one === match)?.[1] ?? null;
 }
 
 /** The first sight counts: a fingerprint that changes later does not replace it. */
 export function rememberFingerprint(match: string, fingerprint: string): void {
   if (rememberedFingerprint(match) !== null) return;
-  localStorage.setItem(PLACE, JSON.stringify([...kept(), [match, fingerprint]].slice(-MOST)));
+  keep(PLACE, JSON.stringify([...known(), [match, fingerprint]].slice(-MOST)));
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { listOf, personName } from "./names";
+import { listOf, personName, toldApart } from "./names";
 import { language } from "./texts.svelte";
 
 const said = (key: string, details = {}): string => `${key} ${JSON.stringify(details)}`;
@@ -29,4 +29,17 @@ test.each([
   language.now = now;
   expect(listOf(["Anna", "Béla", "Dóra"])).toBe(sentence);
   expect(listOf(["Anna"])).toBe("Anna");
+});
+
+test("of two with one name the second gets a number, and no letter is cut in half", () => {
+  expect(toldApart("Anna", ["anna"])).toBe("Anna 2");
+  const long = `${"y".repeat(36)}😀😀`;
+  expect(toldApart(long, [])).toBe(long);
+  expect(toldApart(long, [long])).toBe(`${"y".repeat(36)}😀 2`);
+  expect(toldApart(`${"z".repeat(39)}😀😀`, [])).toBe(`${"z".repeat(39)}😀`);
+});
+
+test("a name is legible, and nobody is without one", () => {
+  expect(toldApart(" a\u0000b\u202e ", [])).toBe("ab");
+  expect(toldApart("   ", [])).toBe("Guest");
 });

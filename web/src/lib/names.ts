@@ -27,12 +27,12 @@ export const listOf = (names: string[]): string => new Intl.ListFormat(language.
 /** The most letters of a name. */
 const MOST_NAME = 40;
 
-/** A name as the table shows it: with a number behind it, if somebody else there is called so. */
+/** A name as the table shows it: legible, with a number behind it, if somebody else there is called so. */
 export function toldApart(name: string, others: string[]): string {
   const taken = new Set(others.map((other) => other.toLowerCase()));
-  const short = name.trim().slice(0, MOST_NAME);
-  let called = short;
-  for (let number = 2; taken.has(called.toLowerCase()); number++)
-    called = `${short.slice(0, MOST_NAME - 3).trim()} ${number}`;
+  const letters = Array.from(name.replace(/\p{C}/gu, "").trim() || GUEST); // whole ones: some take two places in a text
+  const short = (most: number): string => letters.slice(0, most).join("").trim();
+  let called = short(MOST_NAME);
+  for (let number = 2; taken.has(called.toLowerCase()); number++) called = `${short(MOST_NAME - 3)} ${number}`;
   return called;
 }

@@ -2,6 +2,7 @@
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { withMinus } from "./figures";
 import { article } from "./hungarian";
+import { keep, kept } from "./kept";
 
 export const LANGUAGES = ["en", "hu", "uk"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -18,8 +19,7 @@ const GAMES = import.meta.glob("../../../src/tetrapolis/games/*/locale/*/*.ftl",
 }) as Record<string, Loader>;
 
 function preferred(): Language {
-  const kept = localStorage.getItem("tetrapolis-language");
-  const wishes = [kept, ...navigator.languages].map((wish) => wish?.slice(0, 2));
+  const wishes = [kept("tetrapolis-language"), ...navigator.languages].map((wish) => wish?.slice(0, 2));
   return LANGUAGES.find((language) => language === wishes.find((wish) => LANGUAGES.includes(wish as Language))) ?? "en";
 }
 
@@ -51,7 +51,7 @@ function loadersOf(now: Language, what: string): Loader[] {
 export async function speakIn(now: Language): Promise<void> {
   await Promise.all([...wanted].map((what) => loadTexts(now, what)));
   language.now = now;
-  localStorage.setItem("tetrapolis-language", now);
+  keep("tetrapolis-language", now);
   document.documentElement.lang = now;
 }
 

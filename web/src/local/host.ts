@@ -12,7 +12,7 @@ import { createLocal } from "./create";
 import { LocalMatch, rulesOf, STAND_IN } from "./match";
 import type { LocalGame } from "./rules";
 import { LocalSeat } from "./seat";
-import { entriesOf, keepEntry, readMatch, type LocalEntry } from "./store";
+import { entriesOf, keepEntry, NO_SUCH_MATCH, readMatch, type LocalEntry } from "./store";
 import { refusalOf, refuse } from "./words";
 
 const HINT = "master";
@@ -31,6 +31,8 @@ async function byOneTab(name: string, work: () => Promise<void>): Promise<void> 
 export class LocalHost implements Host {
   readonly local = true;
   #match: LocalMatch | null = null;
+  /** Why there is none. */
+  #missing: Error | null = null;
   readonly #seats = new Set<LocalSeat>();
   readonly #ready: Promise<void>;
   #thinking = false;
@@ -51,8 +53,9 @@ export class LocalHost implements Host {
     try {
       const found = await readMatch(this.match);
       if (found) this.#goOn(await this.#folded(found));
-      else for (const one of this.#seats) one.status = "gone";
+      else this.#end();
     } catch (error) {
+      this.#missing = error instanceof Error ? error : new Error(String(error));
       const why = error instanceof Trouble ? refusalOf(error, "").message : speaker()("page-local-unopened");
       if (!(error instanceof Trouble)) console.error(error);
       for (const one of this.#seats) one.problem = why;
@@ -66,8 +69,14 @@ export class LocalHost implements Host {
     return match;
   }
 
+  /** There is no such match, or not any more. */
+  #end(): void {
+    this.#match = null;
+    for (const one of this.#seats) one.status = "gone";
+  }
+
   #known(): LocalMatch {
-    if (!this.#match) throw new Trouble("no-such-match", { match: this.match });
+    if (!this.#match) throw this.#missing ?? new Trouble(NO_SUCH_MATCH, { match: this.match });
     return this.#match;
   }
 
@@ -132,7 +141,10 @@ export class LocalHost implements Host {
     check?.(match);
     const entry: LocalEntry = { ...draft, seq: match.seq + 1, at: Date.now() };
     const next = match.with(entry);
-    await keepEntry(this.match, entry, next.line);
+    await keepEntry(this.match, entry, next.line).catch((error: unknown) => {
+      if (error instanceof Trouble && error.key === NO_SUCH_MATCH) this.#end();
+      throw error;
+    });
     if (!this.#closed) this.#others.postMessage(entry.seq);
     this.#goOn(next);
   }
@@ -236,22 +248,31 @@ export class LocalHost implements Host {
     const match = this.#known();
     if (match.match.pending.length) throw new Trouble("match-not-over");
     if (match.rematch !== null) return match.rematch;
-    this.#rematch ??= this.#makeRematch(match);
+    this.#rematch ??= this.#makeRematch();
     this.#rematch.catch(() => (this.#rematch = null));
     return this.#rematch;
   }
 
-  async #makeRematch({ facts: { game, options, seats } }: LocalMatch): Promise<string> {
-    const again = [...seats.slice(1), ...seats.slice(0, 1)];
-    const wished = again.map(({ kind, name, level }) => (kind === "person" ? `me:${name}` : level));
-    const made = await createLocal({ game, options, seats: wished }, GUEST);
-    await this.#append({ kind: "rematch", seat: null, match: made });
-    return made;
+  async #makeRematch(): Promise<string> {
+    await byOneTab(`tetrapolis-rematch-${this.match}`, async () => {
+      await this.#inTurn(() => this.#catchUp());
+      if (this.#known().rematch !== null) return;
+      const { game, options, seats } = this.#known().facts;
+      const again = [...seats.slice(1), ...seats.slice(0, 1)];
+      const wished = again.map(({ kind, name, level }) => (kind === "person" ? `me:${name}` : level));
+      const made = await createLocal({ game, options, seats: wished }, GUEST);
+      await this.#append({ kind: "rematch", seat: null, match: made });
+    });
+    return this.#known().rematch ?? this.match;
   }
 
   async table(): Promise<Table> {
     await this.#ready;
-    return this.#known().table(this.seatOf(null));
+    try {
+      return this.#known().table(this.seatOf(null));
+    } catch (error) {
+      return refuse(error);
+    }
   }
 
   async replayed(step: number, seat: number | null): Promise<Replayed> {

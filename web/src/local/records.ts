@@ -1,7 +1,6 @@
 /** Records as files: a match that was saved, here or anywhere, becomes a match of this device. */
 import { spell } from "../engine/engine";
 import { Trouble } from "../engine/trouble";
-import { GUEST } from "../lib/names";
 import { loadTexts, language } from "../lib/texts.svelte";
 import { commitmentTo, factsOf, firstEntry, seated, type Plan } from "./create";
 import { LocalMatch, rulesOf, STAND_IN } from "./match";
@@ -10,6 +9,10 @@ import { keepMatch, type LocalEntry } from "./store";
 import { refusalOf, refuse } from "./words";
 
 const MOST_BYTES = 4 << 20;
+/** Of a record, as core/record.py declares it. */
+const MEMBERS = new Set(
+  "format version game rules_version options plans seats seed commitment actions outcome".split(" "),
+);
 
 /** What a record file says. */
 interface LocalRecord extends Omit<Plan, "seats"> {
@@ -37,9 +40,8 @@ async function keepRecord(record: LocalRecord): Promise<{ match: string; over: b
   checkChoices(record, rules);
   const { levels } = rules.manifest.thinking;
   const seats = record.seats.map(({ name, player }) => {
-    const legible = name.replace(/\p{C}/gu, "").trim() || GUEST;
-    if (player === "person") return { kind: "person" as const, name: legible, level: "" };
-    return { kind: "bot" as const, name: legible, level: Object.hasOwn(levels, player) ? player : STAND_IN };
+    if (player === "person") return { kind: "person" as const, name, level: "" };
+    return { kind: "bot" as const, name, level: Object.hasOwn(levels, player) ? player : STAND_IN };
   });
   const facts = factsOf({ game, rulesVersion, options, seats: seated(seats), seed });
   const match = new LocalMatch(facts, rules);
@@ -104,6 +106,8 @@ function read(text: string): LocalRecord {
   if (found["version"] !== 1) throw new Trouble("record-version", { version: String(found["version"]), known: 1 });
   const { game, rules_version, options, seats, seed, commitment, actions, outcome, plans } = found;
   const damaged = (what: string): Trouble => new Trouble("record-damaged", { detail: what });
+  const unknown = Object.keys(found).find((name) => !MEMBERS.has(name));
+  if (unknown !== undefined) throw damaged(unknown.slice(0, 60));
   if (plans !== undefined && !(isObject(plans) && !Object.keys(plans).length)) throw new Trouble("record-own-boards");
   if (typeof game !== "string" || typeof rules_version !== "number") throw damaged("game");
   if (!isObject(options)) throw damaged("options");

@@ -1,5 +1,6 @@
 /** Matches of this device, in the browser's own database: their logs, and a line of each for lists. */
 import type { Choices } from "../engine/engine";
+import { Trouble } from "../engine/trouble";
 import type { MatchLine } from "../lib/wire";
 
 /** Who has a seat: a person at this device, or the level of a bot. */
@@ -36,6 +37,9 @@ export interface LocalEntry {
   match?: string;
 }
 
+/** Why nothing can be added to a match that is not there, or not any more. */
+export const NO_SUCH_MATCH = "no-such-match";
+
 const NAME = "tetrapolis";
 const VERSION = 1;
 const [MATCHES, ENTRIES, LINES] = ["matches", "entries", "lines"] as const;
@@ -56,6 +60,8 @@ function open(): Promise<IDBDatabase> {
         asked.result.close();
         opened = null;
       };
+      // The browser has closed it by itself, as some do in the background.
+      asked.result.onclose = () => (opened = null);
       done(asked.result);
     };
     asked.onerror = () => fail(asked.error ?? new Error("the browser keeps nothing"));
@@ -72,13 +78,23 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /** Change something, all of it or nothing; it is on the disk when this is done. */
-async function change(stores: string[], write: (of: (name: string) => IDBObjectStore) => void): Promise<void> {
+async function change(
+  stores: string[],
+  write: (of: (name: string) => IDBObjectStore, refuse: (why: Trouble) => void) => void,
+): Promise<void> {
   const transaction = (await open()).transaction(stores, "readwrite", { durability: "strict" });
+  let refused: Trouble | null = null;
   const done = new Promise<void>((good, bad) => {
     transaction.oncomplete = () => good();
-    transaction.onabort = () => bad(transaction.error ?? new Error("the browser could not write"));
+    transaction.onabort = () => bad(refused ?? transaction.error ?? new Error("the browser could not write"));
   });
-  write((name) => transaction.objectStore(name));
+  write(
+    (name) => transaction.objectStore(name),
+    (why) => {
+      refused = why;
+      transaction.abort();
+    },
+  );
   await done;
 }
 
@@ -91,11 +107,19 @@ export function keepMatch(facts: LocalMatchFacts, entries: LocalEntry[], line: M
   });
 }
 
-/** Keep an entry; if another tab has kept one with its number, this fails and nothing is changed. */
+/**
+ * Keep an entry; if another tab has kept one with its number, this fails and nothing is changed. Nothing comes back of a
+ * match that another tab has deleted: Trouble.
+ */
 export function keepEntry(match: string, entry: LocalEntry, line: MatchLine): Promise<void> {
-  return change([ENTRIES, LINES], (of) => {
-    of(ENTRIES).add({ ...entry, match, to: entry.match });
-    of(LINES).put(line);
+  return change([MATCHES, ENTRIES, LINES], (of, refuse) => {
+    const known = of(MATCHES).getKey(match);
+    known.onsuccess = () => {
+      if (known.result !== undefined) {
+        of(ENTRIES).add({ ...entry, match, to: entry.match });
+        of(LINES).put(line);
+      } else refuse(new Trouble(NO_SUCH_MATCH, { match }));
+    };
   });
 }
 

@@ -1,4 +1,6 @@
 /** What a person has chosen for this browser. */
+import { keep, kept } from "../lib/kept";
+
 interface Settings {
   theme: "auto" | "light" | "dark";
   motion: boolean;
@@ -23,15 +25,15 @@ const usual: Settings = {
   name: "",
 };
 
-function kept(): Partial<Settings> {
+function wished(): Partial<Settings> {
   try {
-    return JSON.parse(localStorage.getItem("tetrapolis-settings") ?? "{}") as Partial<Settings>;
+    return JSON.parse(kept("tetrapolis-settings") ?? "{}") as Partial<Settings>;
   } catch {
     return {};
   }
 }
 
-export const settings = $state<Settings>({ ...usual, ...kept() });
+export const settings = $state<Settings>({ ...usual, ...wished() });
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -39,7 +41,7 @@ export function applySettings(): void {
   const theme = settings.theme === "auto" ? (dark.matches ? "dark" : "light") : settings.theme;
   document.documentElement.dataset["theme"] = theme;
   document.documentElement.dataset["motion"] = settings.motion ? "on" : "off";
-  localStorage.setItem("tetrapolis-settings", JSON.stringify(settings));
+  keep("tetrapolis-settings", JSON.stringify(settings));
 }
 
 dark.addEventListener("change", applySettings);
