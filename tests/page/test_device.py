@@ -323,8 +323,8 @@ def test_a_record_of_python_is_replayed_and_played_again(anna: Reader, tmp_path:
     assert saved_record(page, tmp_path).record().actions == match.record().actions
     over = page.url
     result.get_by_role("button", name="Rematch").click()
+    page.wait_for_url(lambda url: url != over)
     Board(anna).wait()
-    assert page.url != over
     expect(shown_person(page)).to_contain_text("Anna")
     expect(page.get_by_role("region", name="Result")).to_have_count(0)
     page.go_back()
