@@ -200,6 +200,9 @@ def test_a_match_is_deleted_from_the_list_after_a_question(anna: Reader) -> None
     page = anna.start()
     table = page.get_by_role("link", name="Akropolis")
     delete = page.get_by_role("button", name="Delete match: Akropolis")
+    state, button = table.locator(".state").bounding_box(), delete.bounding_box()
+    assert state and button
+    assert state["x"] + state["width"] <= button["x"]  # it covers nothing
     delete.click()
     question = page.get_by_role("dialog")
     expect(question).to_contain_text("removed from this device for good")
