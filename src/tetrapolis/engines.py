@@ -29,10 +29,9 @@ class NoEngine(TetrapolisError):
 
 
 def called_by_pages(game: Game) -> dict[str, Called]:
-    """All that is compiled for Python, but for the writing of JSON: pages read records as they are."""
+    """All that is compiled for Python, but for the writing of JSON and of differences: that is for servers."""
     called = game.kernels.called | mind_of(game).called
-    del called["write"]
-    return called
+    return {name: one for name, one in called.items() if name not in ("write", "tell")}
 
 
 @functools.cache

@@ -24,7 +24,7 @@ def test_of_a_secret_event_outsiders_do_not_hear() -> None:
     events["audience"] = 1 << 1
     events["kind"] = [0, 1]
     events["numbers"][:, 0] = 7
-    told = events
+    told = events.tobytes()
     assert [event.kind for event in read(told, kinds, viewer=1)] == ["whisper", "shout"]
     assert read(told, kinds, viewer=0) == [("shout", 0, {})]
     assert read(told, kinds, viewer=None) == [("shout", 0, {})]

@@ -2,7 +2,7 @@
 
 import functools
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -16,6 +16,15 @@ from .numbers import integer
 from .records import NONE
 from .scratch import scratch
 from .state import State
+
+_MOST_SAID = 1 << 14  # texts that are remembered: people say the same ones again and again
+
+
+class _Said(NamedTuple):
+    """An action as a record, and its notation."""
+
+    record: Any
+    notation: str
 
 
 class Actions:
@@ -50,27 +59,42 @@ class Actions:
 
     def encode(self, s: State, action: object) -> int:
         """The id of a typed action; NONE if there is no such action, whatever it is."""
-        a = new_actions(1)[0]
-        number = int(self._number(s, a)) if self.notation.fill(a, action) else NONE
-        return number if 0 <= number < self.count(s) and self.decode(s, number) == action else NONE
+        said = self._filled(action) if isinstance(action, Action) else None
+        return NONE if said is None else int(self.find(s, said.record, new_actions(1)[0]))
 
     def number(self, s: State, action: object) -> int:
-        """The id of an action given by notation, as a typed action or by id; BadAction if there is none such.
+        """The id of an action given by notation, as a typed action or by id; BadAction if there is none such."""
+        return self.identified(s, action)[0]
+
+    def identified(self, s: State, action: object) -> tuple[int, str]:
+        """The id of an action, and its notation.
 
         The one place that checks ranges: a typed action is what its id says, or it does not exist.
         """
         number = integer(action)
         if number is not None:
-            count = self.count(s)
-            if not 0 <= number < count:
-                raise BadAction("action-id", action=shown(number), count=count)
-            return number
-        if not isinstance(action, str | Action):
+            return number, str(self.decode(s, number))
+        if isinstance(action, str):
+            said = self._said(action)
+        elif isinstance(action, Action):
+            said = self._filled(action)
+        else:
             raise BadAction("action-text", action=shown(action), example=self.notation.example)
-        number = self.encode(s, self.parse(action) if isinstance(action, str) else action)
-        if number == NONE:
+        number = NONE if said is None else int(self.find(s, said.record, new_actions(1)[0]))
+        if said is None or number == NONE:
             raise BadAction("action-out-of-range", action=shown(action))
-        return number
+        return number, said.notation
+
+    @functools.lru_cache(_MOST_SAID)  # noqa: B019 - a game lives as long as the process
+    def _said(self, text: str) -> "_Said | None":
+        """What a text names, whatever the state; BadAction if it names nothing."""
+        return self._filled(self.parse(text))
+
+    def _filled(self, action: Action) -> "_Said | None":
+        """A typed action as it is; None if a member is not just what it stands for."""
+        a = new_actions(1)[0]
+        same = self.notation.fill(a, action) and self.notation.typed(a) == action
+        return _Said(a, str(action)) if same else None
 
     def parse(self, text: str) -> Action:
         """The typed action that a text names; BadAction if there is none."""
@@ -88,6 +112,10 @@ class Actions:
 
     def notations(self, s: State, actions: npt.NDArray[np.int32]) -> list[str]:
         return msgspec.json.decode(self.json(s, actions), type=list[str])
+
+    @functools.cached_property
+    def find(self) -> Callable[[State, Any, Any], int]:
+        return bind(declared.find, number=self._number, count=self._count, explain=self._explain)
 
     @functools.cached_property
     def explain_each(self) -> Callable[[State, npt.NDArray[np.int32], Any], None]:

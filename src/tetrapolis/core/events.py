@@ -3,6 +3,7 @@
 Every event names the seats that may read its numbers; the others learn only that it happened.
 """
 
+import struct
 from typing import Any, NamedTuple
 
 from .kernel import rule
@@ -10,6 +11,8 @@ from .state import EVENT_LIMIT, NUMBERS, Header
 
 EVERYONE = 0xFF
 NOBODY = 0
+_EVENT = struct.Struct(f"=3h2x{NUMBERS}i")  # as EventRecord lies in memory
+EVENT_SIZE = _EVENT.size
 TABLE = -1  # the "seat" of an event that nobody in particular caused
 
 
@@ -58,18 +61,31 @@ def redact_events(s: Header, seat: int) -> None:
                 event.numbers[j] = 0
 
 
-def read(events: Any, kinds: tuple["EventKind", ...], viewer: int | None) -> list[Event]:
-    """Events from a record, redacted for `viewer` (None: a spectator)."""
+def read(events: bytes, kinds: tuple["EventKind", ...], viewer: int | None) -> list[Event]:
+    """Events as they lie in a record, redacted for `viewer` (None: a spectator)."""
+    readable = []
+    for code, seat, *numbers in read_numbers(events, kinds, viewer):
+        kind = kinds[code]
+        readable.append(Event(kind.name, seat, dict(zip(kind.numbers, numbers, strict=False))))
+    return readable
+
+
+def read_numbers(events: bytes, kinds: tuple["EventKind", ...], viewer: int | None) -> list[list[int]]:
+    """The same as they are: the kind, the seat, and the numbers if the viewer may know them."""
     bit = 0 if viewer is None else 1 << viewer
     readable = []
-    for code, seat, audience, numbers in events.tolist():
+    for code, seat, audience, numbers in unpacked(events):
         kind = kinds[code]
-        open_to_viewer = audience == EVERYONE or bool(audience & bit)
-        if kind.secret and not open_to_viewer:
-            continue
-        known = dict(zip(kind.numbers, numbers.tolist(), strict=False)) if open_to_viewer else {}
-        readable.append(Event(kind.name, seat, known))
+        if audience == EVERYONE or audience & bit:
+            readable.append([code, seat, *numbers[: len(kind.numbers)]])
+        elif not kind.secret:
+            readable.append([code, seat])
     return readable
+
+
+def unpacked(events: bytes) -> list[tuple[int, int, int, list[int]]]:
+    """Kind, seat, audience and all numbers of each."""
+    return [(kind, seat, audience, numbers) for kind, seat, audience, *numbers in _EVENT.iter_unpack(events)]
 
 
 class EventKind(NamedTuple):

@@ -47,6 +47,11 @@ class Game:
         return dtype_of(self.spec.state)
 
     @functools.cached_property
+    def events_place(self) -> int:
+        """Where the events begin in a state."""
+        return int(self.dtype.fields["events"][1])  # type: ignore[index]
+
+    @functools.cached_property
     def fingerprint(self) -> str:
         """Tells versions of the rules apart, also where `rules_version` was forgotten."""
         return fingerprint(self.rules.deciding, self.heuristic.rpartition(".")[2])

@@ -8,7 +8,7 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
-from . import foresight, playout, secrecy, standing
+from . import difference, foresight, playout, secrecy, standing
 from .actions import Actions
 from .compiling import Progress, are_compiled, compile_all
 from .contract import Foresight, Rules, Spec
@@ -88,12 +88,13 @@ class Kernels:
             "look": (r.look, "siv"),
             "count": (r.count, "s"),
             "explain_each": (self._actions.explain_each, "saE"),
-            "number": (r.number, "se"),
+            "find": (self._actions.find, "see"),
             "describe": (r.describe, "siit"),
             "write_notations": (write_notations, "Ewbwb"),
             "write": (write, "wbbwb"),
             "foresee": (self.foresee, "SSmiiammw"),
             "has_learned": (self.has_learned, "ssSiiaaVb"),
+            "tell": (self.tell, "ssSiiwb"),
             "clear_events": (clear_events, "s"),
             "seed": (seed, "wll"),
             "below": (below, "wi"),
@@ -146,10 +147,18 @@ class Kernels:
     @functools.cached_property
     def has_learned(self) -> Callable[..., bool]:
         """Whether a choice has shown somebody something hidden."""
-        r = self.rules
-        forget = bind(secrecy.forget, determinize=r.determinize)
+        r, forget = self.rules, self._forget
         see = bind(secrecy.see, legal=r.legal, look=r.look, forget=forget)
         return bind(secrecy.has_learned, pending=r.pending, refusal=r.refusal, apply=r.apply, forget=forget, see=see)
+
+    @functools.cached_property
+    def tell(self) -> Callable[..., int]:
+        """What has changed between two states, for somebody who watches."""
+        return bind(difference.tell, forget=self._forget)
+
+    @functools.cached_property
+    def _forget(self) -> Callable[[State, int, int, int], None]:
+        return bind(secrecy.forget, determinize=self.rules.determinize)
 
     @functools.cached_property
     def playout_listed(self) -> Callable[[State, Words, npt.NDArray[np.int32]], int]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import numpy.typing as npt
+import numpy as np
 
 from . import record as records
 from .errors import (
@@ -18,7 +18,7 @@ from .errors import (
     TetrapolisError,
     shown,
 )
-from .events import Event
+from .events import EVENT_SIZE, Event
 from .events import read as read_events
 from .game import Game
 from .notation import Action
@@ -27,7 +27,7 @@ from .options import Choice
 from .record import Outcome, Record, SeatEntry
 from .registry import find
 from .seed import Seed
-from .state import copy
+from .state import States, copy
 from .view import View, view_of
 
 _MOST_ACTIONS = 1 << 31
@@ -42,7 +42,7 @@ class Played(NamedTuple):
     unfinished: bool = False
 
 
-_Position = tuple[npt.NDArray[Any], list[Played], list[npt.NDArray[Any]], dict[int, npt.NDArray[Any]]]
+_Position = tuple[States, list[Played], list[bytes], dict[int, States]]
 
 
 class Match:
@@ -65,8 +65,8 @@ class Match:
 
     def _start(self) -> None:
         self.played: list[Played] = []
-        self.happened: list[npt.NDArray[Any]] = []  # the events of every action, whole: for a viewer, see `events`
-        self._passed: dict[int, npt.NDArray[Any]] = {}  # the latest states between choices, by number of actions
+        self.happened: list[bytes] = []  # the events of every action, whole: for a viewer, see `events`
+        self._passed: dict[int, States] = {}  # the latest states between choices, by number of actions
         self._states = self.game.template(self.seats, self.options)
         self.seed.start(self.state.rng)
         self.game.rules.setup(self.state)
@@ -75,6 +75,11 @@ class Match:
     def state(self) -> Any:
         """The truth, as a record. Not for clients or bots: they get `view`."""
         return self._states[0]
+
+    @property
+    def states(self) -> States:
+        """The same as an array of one."""
+        return self._states
 
     @property
     def commitment(self) -> str:
@@ -114,42 +119,48 @@ class Match:
 
         Where a choice is made in several steps, a text may hold some or all of them; with `whole`, it must hold all.
         """
+        chooser = self._chooser(seat) if not self.over else None
+        kinds = self.game.face.event_kinds
+        return [event for one in self.take(action, seat, whole) for event in read_events(one, kinds, chooser)]
+
+    def take(self, action: Action | str | int, seat: int | None = None, whole: bool = False) -> list[bytes]:
+        """The same, with the events of every step, whole: not for clients or bots."""
         if self.over:
             raise MatchOver("match-over")
         whole = truth("whole", whole)
         chooser = self._chooser(seat)
         steps: Sequence[Action | str | int] = self.game.spec.split(action) if isinstance(action, str) else [action]
-        before = self._copied()
+        before = self._copied() if len(steps) > 1 or whole else None  # a single step is checked before it is taken
         last: Played | None = None
-        events: list[Event] = []
+        events: list[bytes] = []
         try:
             for step in steps:
                 if last is not None and not last.unfinished:
                     raise BadAction("too-many-steps", action=str(action)[:60], step=last.notation)
-                last = self._step(step, chooser)
-                events += read_events(self._events_now(), self.game.face.event_kinds, chooser)
+                last, happened = self._step(step, chooser)
+                events.append(happened)
             if whole and last is not None and last.unfinished:
                 raise BadAction(
                     "choice-unfinished", action=str(action)[:60], example=self.game.spec.complete(last.notation)
                 )
         except TetrapolisError:
-            self._states, self.played, self.happened, self._passed = before
+            if before is not None:
+                self._states, self.played, self.happened, self._passed = before
             raise
         return events
 
     def _copied(self) -> _Position:
         return copy(self._states), self.played.copy(), self.happened.copy(), self._passed.copy()
 
-    def _step(self, action: Action | str | int, seat: int) -> Played:
-        number = self.game.actions.number(self.state, action)
-        typed = self.game.actions.decode(self.state, number)
+    def _step(self, action: Action | str | int, seat: int) -> tuple[Played, bytes]:
+        number, notation = self.game.actions.identified(self.state, action)
         broken = int(self.game.rules.refusal(self.state, seat, number))
         if broken:
-            raise IllegalAction(self.game.rule_id(broken), self.game.face.locale, str(typed))
-        return self._apply(seat, number, str(typed))
+            raise IllegalAction(self.game.rule_id(broken), self.game.face.locale, notation)
+        return self._apply(seat, number, notation)
 
-    def _apply(self, seat: int, action: int, notation: str) -> Played:
-        """Play an action that is legal.
+    def _apply(self, seat: int, action: int, notation: str) -> tuple[Played, bytes]:
+        """Play an action that is legal; what happened.
 
         Seats that choose at the same time may take their steps in any order: a step of one does not concern the
         others. What was played is kept by choice: first those that are complete, then those under way, the one that
@@ -166,17 +177,19 @@ class Match:
         while begin and self.played[begin - 1].unfinished:
             begin -= 1
         under_way = list(zip(self.played[begin:], self.happened[begin:], strict=True))
-        own = [*(step for step in under_way if step[0].seat == seat), (one, self._events_now())]
+        now = (one, self._events_now())
+        own = [*(step for step in under_way if step[0].seat == seat), now]
         others = [step for step in under_way if step[0].seat != seat]
         steps = others + own if unfinished else own + others
         self.played[begin:] = [step for step, _ in steps]
         self.happened[begin:] = [events for _, events in steps]
-        return one
+        return now
 
-    def _events_now(self) -> npt.NDArray[Any]:
+    def _events_now(self) -> bytes:
         """The events of the last action, whole."""
-        happened: npt.NDArray[Any] = self.state.events[: int(self.state.event_count)].copy()
-        return happened
+        begin = self.game.events_place
+        end = begin + int(self.state.event_count) * EVENT_SIZE
+        return self._states.view(np.uint8)[begin:end].tobytes()
 
     def _chooser(self, seat: int | None) -> int:
         if seat is not None:

@@ -277,7 +277,21 @@ def new_actions(count: int) -> Any:
     return zeros(count, _DTYPE)
 
 
-explain = supplied_by_bind
+number = count = explain = supplied_by_bind
+
+
+def find(s: Header, a: ActionRecord, again: ActionRecord) -> int:
+    """The id of an action: of the one whose meaning, written to `again`, is just this; NONE if there is none."""
+    found = number(s, a)
+    if found < 0 or found >= count(s):
+        return NONE
+    explain(s, found, again)
+    if again.kind != a.kind:
+        return NONE
+    for i in range(len(a.numbers)):
+        if again.numbers[i] != a.numbers[i]:
+            return NONE
+    return wide(found)
 
 
 def explain_each(s: Header, actions: Ids, explained: Any) -> None:

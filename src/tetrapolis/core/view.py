@@ -10,9 +10,11 @@ import numpy.typing as npt
 
 from tetrapolis.text import Texts
 
+from .difference import most_bytes
 from .game import SPECTATOR, Game
 from .notation import Action
 from .rng import Words, stream
+from .scratch import scratch
 from .secrecy import VIEWS
 from .state import States, copy
 
@@ -92,3 +94,19 @@ def view_of(game: Game, states: States, seat: int | None) -> View:
     legal = game.legal(s, seat) if seat is not None else np.empty(0, np.int32)
     forgetful = game.forget(states, viewer, stream(*VIEWS))
     return View(game, seat, legal, forgetful)
+
+
+def difference_of(game: Game, before: States | None, after: States, seat: int | None) -> bytes:
+    """What has changed in the state that views of a seat are made from: `tell` has its form; without `before`, all."""
+    size = game.dtype.itemsize
+    worlds = scratch(2 * size, np.int64)[: 2 * size // 8]
+    out = scratch(most_bytes(size), np.uint8)
+    viewer = SPECTATOR if seat is None else seat
+    first = (after if before is None else before)[0]
+    count = game.kernels.tell(first, after[0], worlds.view(game.dtype), viewer, before is None, worlds, out)
+    return out[:count].tobytes()
+
+
+def known_bytes(game: Game, states: States, seat: int | None) -> bytes:
+    """The state that views of a seat are made from."""
+    return game.forget(states, SPECTATOR if seat is None else seat, stream(*VIEWS)).tobytes()

@@ -12,7 +12,7 @@ import msgspec
 import numpy as np
 
 from tetrapolis.core.errors import TetrapolisError
-from tetrapolis.core.events import EVERYONE, read
+from tetrapolis.core.events import EVERYONE, read, unpacked
 from tetrapolis.core.game import SPECTATOR
 from tetrapolis.core.match import Match
 from tetrapolis.core.rng import Words, below
@@ -57,9 +57,9 @@ def _variations(match: Match, choices: list[Choice], starts: Any, rng: Words) ->
 def _happened(match: Match, starts: Any, number: int) -> list[tuple[int, int, int, tuple[int, ...]]]:
     """The events of a choice: kind, seat, audience, numbers."""
     return [
-        (kind, seat, audience, tuple(numbers.tolist()))
+        (kind, seat, audience, tuple(numbers))
         for events in match.happened[int(starts[number]) : int(starts[number + 1])]
-        for kind, seat, audience, numbers in events.tolist()
+        for kind, seat, audience, numbers in unpacked(events)
     ]
 
 
