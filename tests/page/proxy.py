@@ -1,15 +1,17 @@
-"""A wire between a browser and a site that can be cut, and led to another server."""
+"""A wire between a browser and a site that can be slow, or cut, and led to another server."""
 
 import contextlib
 import socket
 import threading
+import time
 
 
 class Wire:
-    """Carries bytes from a port of its own to the server at `target`."""
+    """Carries bytes from a port of its own to the server at `target`; those that come back take `delay` seconds."""
 
     def __init__(self, target: int) -> None:
         self.target = target
+        self.delay = 0.0
         self._whole = True
         self._ends: set[socket.socket] = set()
         self._door = socket.create_server(("127.0.0.1", 0))
@@ -42,11 +44,12 @@ class Wire:
                     continue
                 self._ends |= {near, far}
                 for one, other in ((near, far), (far, near)):
-                    threading.Thread(target=self._carry, args=(one, other), daemon=True).start()
+                    threading.Thread(target=self._carry, args=(one, other, one is far), daemon=True).start()
 
-    def _carry(self, one: socket.socket, other: socket.socket) -> None:
+    def _carry(self, one: socket.socket, other: socket.socket, back: bool) -> None:
         with contextlib.suppress(OSError):
             while part := one.recv(1 << 16):
+                time.sleep(self.delay if back else 0.0)
                 other.sendall(part)
         for end in (one, other):
             self._drop(end)

@@ -1,14 +1,18 @@
 """The server goes away in the middle of a match and comes back: the page says so, and nothing is lost."""
 
+import json
+import random
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from page.board import Board
 from page.hands import Mouse
-from page.players import play
+from page.moves import OwnMoves
+from page.players import decide, play
 from page.proxy import Wire
+from page.told import engine_instead
 from page.visitor import Visitor
 from server.running import Running, running
 
@@ -79,3 +83,51 @@ def test_a_match_that_does_not_exist_leads_back_to_the_start(visit: Callable[...
     expect(anna.page.get_by_role("heading", name="Match not found")).to_be_visible()
     anna.page.get_by_role("link", name="Back to the start page").click()
     expect(anna.page.get_by_role("button", name="Play now")).to_have_count(4)
+
+
+def test_a_move_that_the_server_refuses_is_taken_off_the_table(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    moves = OwnMoves(anna)
+
+    def stale(message: str | bytes) -> str:
+        """A choice for a decision that is long over."""
+        asked = json.loads(message)
+        return json.dumps(asked | ({"decision": 77} if asked["type"] == "act" else {}))
+
+    def between(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+        socket.on_message(lambda message: server.send(stale(message)))
+
+    anna.page.route_web_socket("**/socket?*", between)
+    match = anna.sit_at("akropolis", "me", "builder", options={"first_player": 1})
+    board = Board(anna)
+    board.wait()
+    things = [(one.name, one.group) for one in board.things()]
+    decide("akropolis", board, Mouse(board), random.Random(3))
+    expect(anna.page.locator(".refusal")).to_be_visible()
+    assert moves.decisions == ["0", "", "0"]
+    assert [(one.name, one.group) for one in board.things()] == things
+    assert anna.look(f"matches/{match}")["decision"] == 0
+
+
+def test_rules_that_are_still_being_made_are_waited_for(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    heard: list[bytes] = []
+
+    def late(frame: bytes) -> bytes:
+        heard.append(frame)
+        return engine_instead(frame, None) if len(heard) == 1 else frame
+
+    anna.hear_instead(late)
+    anna.open(f"/m/{anna.new_match('akropolis', 'me', 'builder')}")
+    expect(anna.page.get_by_text("The game is being prepared")).to_be_visible()
+    expect(anna.board).to_be_visible()
+
+
+def test_a_page_that_is_older_than_the_server_offers_the_new_version(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    anna.hear_instead(lambda frame: engine_instead(frame, "engine/akropolis-00000000.wasm"))
+    anna.open(f"/m/{anna.new_match('akropolis', 'me', 'builder')}")
+    expect(anna.page.get_by_text("This page is older than the server")).to_be_visible()
+    with anna.page.expect_navigation():
+        anna.page.get_by_role("button", name="Load it").click()

@@ -1,6 +1,8 @@
-"""How much is loaded, how soon a table can be played, how smoothly it moves."""
+"""How much is loaded, how soon a table can be played and a move is drawn, how smoothly it moves."""
 
 import itertools
+import random
+import statistics
 import time
 from collections.abc import Callable
 
@@ -9,9 +11,12 @@ from playwright.sync_api import Response, expect
 
 from page.board import Board
 from page.hands import Mouse
-from page.players import PLAYERS, play
+from page.moves import OwnMoves
+from page.players import PLAYERS, decide, play
 from page.processor import seconds_used
+from page.proxy import Wire
 from page.visitor import Visitor
+from server.running import Running, choice
 
 _MOST_SCRIPT = 150_000
 # In every frame the drawing is zoomed by the wheel, where a board has a zoom, and the page is scrolled.
@@ -110,3 +115,38 @@ def test_playing_stays_quick_through_a_match(visit: Callable[..., Visitor]) -> N
     decisions = play("akropolis", board, Mouse(board), most=5)
     print(f"\nakropolis: {(time.perf_counter() - begun) / decisions:.2f} s a decision, with the pointer's way")
     assert decisions == 5
+
+
+_DELAY = 0.3  # seconds that every answer takes
+_CHOICES = 6
+_THIRD = {"seven_wonders": ("builder",)}
+
+
+@pytest.mark.parametrize("game", PLAYERS)
+def test_an_own_move_is_drawn_before_the_answer(game: str, visit: Callable[..., Visitor], site: Running) -> None:
+    """Unless it uncovers what nobody could know: then the choice waits for the answer."""
+    wire = Wire(int(site.address.rsplit(":", 1)[1]))
+    anna, bela = visit(address=wire.address), site.guest("Béla")
+    moves = OwnMoves(anna)
+    match = anna.new_match(game, "me", "open", *_THIRD.get(game, ()), start=False)
+    bela.post(f"/api/matches/{match}/join", json={}).raise_for_status()
+    anna.ask(f"matches/{match}/start")
+    anna.open(f"/m/{match}")
+    expect(anna.board).to_be_visible()
+    board, chance, times = Board(anna), random.Random(3), list[tuple[float, float]]()
+    wire.delay = _DELAY
+    while len(times) < _CHOICES:
+        before = anna.look(f"matches/{match}")
+        if 0 in before["pending"]:  # first, so that her choice uncovers nothing
+            anna.page.locator(f'[data-decision="{before["decision"]}"]').wait_for()
+            decide(game, board, Mouse(board), chance)
+            times.append(moves.times())
+        elif 1 in before["pending"]:
+            bela.post(f"/api/matches/{match}/actions", json=choice(bela, match)).raise_for_status()
+    anna.leave()
+    wire.close()
+    early = [drawn for drawn, heard in times if drawn < heard]
+    print(f"\n{game}: {len(early)} of {len(times)} own moves drawn before the answer")
+    print(f"{game}: {statistics.median(early):.0f} ms, at most {max(early):.0f} ms from the click to the drawing")
+    print(f"{game}: {statistics.median(heard for _, heard in times):.0f} ms to the answer")
+    assert 2 * len(early) >= len(times)

@@ -235,7 +235,7 @@ def test_the_server_page_is_kept_too_and_the_server_is_still_asked(visit: Callab
     by_worker = "() => performance.getEntriesByType('navigation')[0].workerStart > 0"
     assert anna.page.evaluate(by_worker)
     assert anna.page.evaluate("navigator.serviceWorker.controller !== null")
-    assert any(match in one for one in anna.heard), "the table comes from the server"
+    assert any(match.encode() in one for one in anna.heard), "the table comes from the server"
     answer = anna.page.evaluate("fetch('/api/session').then(answer => answer.status)")
     assert answer == 200
     exported = anna.page.evaluate("fetch('/api/export').then(answer => answer.headers.get('content-type'))")

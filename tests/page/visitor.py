@@ -1,9 +1,13 @@
 """Somebody who has the page open: a browser context of their own, and all that the server has told it."""
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, Response, WebSocket, WebSocketRoute, expect
+
+from page.told import Told, drawn_instead, told_instead
+from tetrapolis.core.match import Match
 
 TITLES = {
     "akropolis": "Akropolis",
@@ -36,7 +40,7 @@ class Visitor:
     ) -> None:
         self.address = address
         self.name = name
-        self.heard: list[str] = []
+        self.heard: list[bytes] = []
         self.faults: list[str] = []
         self._quiet = quiet
         self._answers: list[Response] = []
@@ -54,7 +58,9 @@ class Visitor:
         self._answers.append(answer)
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+        socket.on(
+            "framereceived", lambda frame: self.heard.append(frame if isinstance(frame, bytes) else frame.encode())
+        )
 
     def leave(self) -> None:
         """Close the browser, at the latest after the test; earlier where the site stops before."""
@@ -62,9 +68,9 @@ class Visitor:
         if not self._quiet:
             assert self.faults == [], "\n".join(self.faults)
 
-    def told(self) -> list[str]:
+    def told(self) -> list[bytes]:
         """Everything the server has sent to this page about matches: frames of sockets and bodies of answers."""
-        bodies = [answer.text() for answer in self._answers if "/api/" in answer.url and answer.ok]
+        bodies = [answer.body() for answer in self._answers if "/api/" in answer.url and answer.ok]
         return self.heard + bodies
 
     def wish(self, **settings: Any) -> None:
@@ -74,19 +80,26 @@ class Visitor:
             f"localStorage.getItem('{_SETTINGS}') ?? localStorage.setItem('{_SETTINGS}', '{kept}')"
         )
 
-    def shall_see(self, **told: Any) -> None:
-        """What rarely happens, as it is drawn: a table's `view` and `legal` are these instead of the server's."""
+    def shall_see(self, view: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
+        """What rarely happens, as it is drawn: this instead of the view; nothing can be chosen then."""
+        told = Told()
 
-        def instead(frame: str | bytes) -> str | bytes:
-            message = json.loads(frame)
-            if message["type"] == "news":
-                for name, change in told.items():
-                    message["table"][name] = change(message["table"][name])
-            return json.dumps(message)
+        def instead(frame: bytes) -> bytes:
+            told.hear(frame)
+            return drawn_instead(frame, told, view(told.view)) if told.view is not None else frame
+
+        self.hear_instead(instead)
+
+    def shall_be_at(self, match: Match) -> None:
+        """What rarely happens, as it can be played: the state of this match instead of that at the server."""
+        self.hear_instead(lambda frame: told_instead(frame, match))
+
+    def hear_instead(self, instead: Callable[[bytes], bytes]) -> None:
+        """Change what the page hears from the server."""
 
         def between(socket: WebSocketRoute) -> None:
             server = socket.connect_to_server()
-            server.on_message(lambda frame: socket.send(instead(frame)))
+            server.on_message(lambda frame: socket.send(instead(frame) if isinstance(frame, bytes) else frame))
 
         self.page.route_web_socket("**/socket?*", between)
 

@@ -1,6 +1,7 @@
 /** Compares an engine with what native code answered: see tests/engine/vectors.py. */
 import { NONE, type Choices, type Engine, type State } from "../src/engine/engine";
 import { Match } from "../src/engine/match";
+import { predict } from "../src/engine/prediction";
 import { Thinker, wayOf, type Mind } from "../src/engine/thinking";
 import { Trouble } from "../src/engine/trouble";
 import { allowUndo } from "../src/engine/undo";
@@ -151,12 +152,19 @@ async function undone(match: Match, digest: Digest): Promise<[learned: boolean[]
   return [learned, seats];
 }
 
-/** What differs in a match that is played again by its notations, where choices are taken back. */
-async function undosDiffer(engine: Engine, asked: Asked, digest: Digest): Promise<string[]> {
+/** What a seat sees, and may choose. */
+const seen = (engine: Engine, state: State, seat: number): string =>
+  [engine.lookAt(state, seat), engine.pending(state), engine.legal(state, seat)].join(";");
+
+/** What differs in a match that is played again by its notations: what was foreseen, and where choices are taken back. */
+async function movesDiffer(engine: Engine, asked: Asked, digest: Digest): Promise<string[]> {
   const match = new Match(engine, asked.seats, asked.options, BigInt(asked.seed));
   const wrong: string[] = [];
   for (const [number, [seat, text]] of asked.moves.entries()) {
+    const foreseen = predict(engine, match.knownTo(seat), seat, text);
     match.play(text, seat);
+    if (foreseen && seen(engine, foreseen.state, seat) !== seen(engine, match.knownTo(seat), seat))
+      wrong.push(`${text}, move ${number}, leads to something else than was foreseen`);
     const undo = asked.undos.find(({ moves }) => moves === number + 1);
     if (!undo) continue;
     const [found, wanted] = [await undone(match, digest), [undo.learned, undo.seats]].map((one) => JSON.stringify(one));
@@ -169,7 +177,7 @@ async function undosDiffer(engine: Engine, asked: Asked, digest: Digest): Promis
 async function differs(engine: Engine, mind: Mind, asked: Asked, digest: Digest): Promise<string[]> {
   const wrong: string[] = [];
   const step = await leaves(engine, mind, asked, digest, wrong);
-  if (step === null) return [...wrong, ...(await undosDiffer(engine, asked, digest))];
+  if (step === null) return [...wrong, ...(await movesDiffer(engine, asked, digest))];
   return [...wrong, `differs at step ${step} of ${asked.steps.length - 1}`];
 }
 

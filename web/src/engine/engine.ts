@@ -348,16 +348,11 @@ export class Engine {
       const plain = text.toLowerCase().split(/\s+/).join(" ").trim();
       return words.length ? words.findIndex((word) => word.toLowerCase() === plain) : Number(text);
     });
-    return this.memory.within([notation.size, notation.size, 4], (action = 0, again = 0, id = 0) => {
+    return this.memory.within([notation.size, notation.size], (action = 0, again = 0) => {
       this.memory.view.setInt16(action, kind, true);
       this.memory.ints(action + notation.numbers, numbers.length).set(numbers);
-      const found = this.#asked(state, (s) => this.memory.call.number(s, action));
-      if (found < 0 || found >= this.count(state)) return null;
-      this.memory.ints(id, 1)[0] = found;
-      this.#asked(state, (s) => this.memory.call.explain_each(s, id, 1, again, 1));
-      const meant = this.memory.copy(again, notation.size);
-      const same = meant.every((byte, i) => byte === this.memory.bytes(action, notation.size)[i]);
-      return same ? found : null;
+      const found = this.#asked(state, (s) => this.memory.call.find(s, action, again));
+      return found < 0 ? null : found;
     });
   }
 

@@ -30,6 +30,11 @@ export class Match {
     [this.engine, this.seats, this.options, this.seed, this.state] = [engine, seats, options, seed, state];
   }
 
+  /** A match from a state on: what led to it is not known. */
+  static from(engine: Engine, state: State): Match {
+    return new Match(engine, engine.seats(state), {}, 0n, state);
+  }
+
   /** All seats that must choose now; nobody, when the match is over. */
   get pending(): number[] {
     return this.engine.pending(this.state);

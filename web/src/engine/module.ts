@@ -24,7 +24,7 @@ export interface Exports {
   look(s: Address, seat: number, view: Address): void;
   count(s: Address): number;
   explain_each(s: Address, actions: Address, count: number, explained: Address, room: number): void;
-  number(s: Address, action: Address): number;
+  find(s: Address, action: Address, again: Address): number;
   /** Only where choices may take several steps. */
   unfinished?(s: Address, seat: number): number;
   write_notations(

@@ -1,4 +1,4 @@
-/** What the page and the drawing of a game say to each other. A board draws a view and offers what is legal; the rules are the server's. */
+/** What the page and the drawing of a game say to each other. A board draws a view and offers what is legal; the rules are in `engine`. */
 import type { Component } from "svelte";
 import type { Layout } from "../engine/layout";
 import type { Shape } from "../lib/records";

@@ -42,8 +42,8 @@ describe("in a folder", () => {
   });
 
   test("the engine's files are those of this version", () => {
-    expect(site.engine("toy.wasm")).toBe("/some/where/engine/toy-1a2b.wasm");
-    expect(site.engine("chess.wasm")).toBeNull();
+    expect(site.engine("toy")).toBe("/some/where/engine/toy-1a2b.wasm");
+    expect(site.engine("chess")).toBeNull();
     expect(site.friends).toBe("https://play.example.org");
   });
 });

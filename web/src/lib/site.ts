@@ -53,9 +53,9 @@ export class Site {
     return this.base + name;
   }
 
-  /** A file of the engine that belongs to this version of the page; null: there is none. */
-  engine(name: string): string | null {
-    const found = this.#engine[name];
+  /** The engine of a game that belongs to this version of the page; null: there is none. */
+  engine(game: string): string | null {
+    const found = this.#engine[`${game}.wasm`];
     return found === undefined ? null : this.file(found);
   }
 }

@@ -17,7 +17,10 @@ export type Refusal = Schemas["Refusal"];
 export type Replayed = Schemas["Replayed"];
 export type AnalysisState = Schemas["AnalysisState"];
 export type ClientMessage = Schemas["ClientMessage"];
-export type ServerMessage = Schemas["ServerMessage"];
+export type PageMessage = Schemas["PageMessage"];
+export type PageNews = Schemas["PageNews"];
+export type PageEntry = Schemas["PageEntry"];
+export type PageFacts = Schemas["PageFacts"];
 export type Previewed = Schemas["Previewed"];
 
 /** What an action would do, or why it cannot be done. */

@@ -26,7 +26,7 @@ export async function createMatch(wish: Wish): Promise<string> {
     if (!wish.seats.includes("open")) await post(`matches/${match}/start`);
     return `/m/${match}`;
   } catch (error) {
-    if (error instanceof Refused || wish.seats.includes("open") || !site.engine(`${wish.game}.wasm`)) throw error;
+    if (error instanceof Refused || wish.seats.includes("open") || !site.engine(wish.game)) throw error;
     return createHere(wish); // the server is away: bots and whoever is here can play all the same
   }
 }

@@ -4,7 +4,7 @@ import { post, Refused } from "../lib/api";
 import { site } from "../lib/site";
 import type { Done } from "../lib/wire";
 import { openHere } from "../local/records";
-import { refusalOf } from "../local/words";
+import { refusalOf } from "../play/words";
 import { go } from "../shell/route.svelte";
 import { beSomebody } from "../shell/session.svelte";
 

@@ -3,8 +3,8 @@ import type { Choices } from "../engine/engine";
 import { newKey } from "../lib/api";
 import { GUEST, toldApart } from "../lib/names";
 import { sha256 } from "../lib/sha256";
+import { loadRules } from "../play/rules";
 import { LocalMatch } from "./match";
-import { localGame } from "./rules";
 import { keepMatch, type LocalEntry, type LocalMatchFacts, type LocalSeatFacts } from "./store";
 import { refuse } from "./words";
 
@@ -48,7 +48,7 @@ export const firstEntry = ({ created }: LocalMatchFacts): LocalEntry => ({
 
 /** Make a match and begin it; its name. */
 export async function createLocal({ game, seats, options }: LocalWish, me: string): Promise<string> {
-  const rules = await localGame(game);
+  const rules = await loadRules(game);
   const wished = seats.map((kind, number) => {
     const person = kind === "me" || kind.startsWith("me:");
     return person

@@ -1,21 +1,20 @@
 /** This page as the host of a match of this device, with bots in a worker. */
 import { NONE } from "../engine/engine";
-import { preview } from "../engine/preview";
 import { Trouble } from "../engine/trouble";
 import { allowUndo } from "../engine/undo";
-import type { Host } from "../lib/host";
 import { GUEST } from "../lib/names";
 import { speaker } from "../lib/texts.svelte";
 import type { Done, Replayed, Table } from "../lib/wire";
-import { choose } from "./bots";
+import { choose } from "../play/bots";
+import type { Host } from "../play/host";
+import type { Known } from "../play/table";
+import { refusalOf } from "../play/words";
 import { createLocal } from "./create";
 import { LocalMatch, rulesOf, STAND_IN } from "./match";
-import type { LocalGame } from "./rules";
 import { LocalSeat } from "./seat";
 import { entriesOf, keepEntry, NO_SUCH_MATCH, readMatch, type LocalEntry } from "./store";
-import { refusalOf, refuse } from "./words";
+import { refuse } from "./words";
 
-const HINT = "master";
 /** Milliseconds until bots try again what went wrong. */
 const AGAIN = 2000;
 
@@ -173,8 +172,8 @@ export class LocalHost implements Host {
   async #chooseForBots(): Promise<void> {
     for (let seat = this.#waitingBot(); seat !== undefined; seat = this.#waitingBot()) {
       const match = this.#known();
-      const way = match.game.manifest.thinking.levels[match.botOf(seat)] ?? "";
-      const action = await choose(match.game.rules, match.match.knownTo(seat), seat, way);
+      const way = match.rules.manifest.thinking.levels[match.botOf(seat)] ?? "";
+      const action = await choose(match.rules.forWorker, match.match.knownTo(seat), seat, way);
       if (this.#match === match) await this.#append({ kind: "action", seat, action });
     }
   }
@@ -197,24 +196,9 @@ export class LocalHost implements Host {
     });
   }
 
-  /** What a strong bot would choose. */
-  async hint(seat: number): Promise<string> {
-    await this.#ready;
-    const match = this.#known();
-    match.mustPlayFor(seat);
-    if (!match.match.pending.includes(seat)) throw new Trouble("not-your-turn");
-    const way = match.game.manifest.thinking.levels[HINT] ?? "";
-    return choose(match.game.rules, match.match.knownTo(seat), seat, way);
-  }
-
-  /** What an action would do. */
-  look(seat: number, action: string): ReturnType<typeof preview> | null {
-    const match = this.#match;
-    return match && preview(match.game.engine, match.match.knownTo(seat), seat, action);
-  }
-
-  get manifest(): LocalGame["manifest"] | null {
-    return this.#match?.game.manifest ?? null;
+  /** The state as the seat of somebody may know it. */
+  knownTo(wanted: number | null): Known | null {
+    return this.#match?.knownTo(this.seatOf(wanted)) ?? null;
   }
 
   async command(path: string, body?: unknown): Promise<Done> {

@@ -1,18 +1,19 @@
 /** A match of this device, folded from its log the same way as a server's. */
-import { NONE, type Engine, type RawEvent } from "../engine/engine";
-import { join, Match, type Played } from "../engine/match";
+import { NONE, type RawEvent } from "../engine/engine";
+import { Match } from "../engine/match";
 import { Trouble } from "../engine/trouble";
-import { eventLine } from "../lib/sentences";
 import type { EntryLine, MatchLine, Replayed, SeatLine, Table } from "../lib/wire";
-import { localGame, type LocalGame } from "./rules";
+import { choiceText, eventsFor, replayed } from "../play/replay";
+import { loadRules, type Rules } from "../play/rules";
+import { tableOf, type Facts, type Known } from "../play/table";
 import type { LocalEntry, LocalMatchFacts, LocalSeatFacts } from "./store";
 
 /** The level of the bot that plays for a person who has left. */
 export const STAND_IN = "builder";
 
 /** The rules that a match is played by; Trouble, if they are not those that this page has. */
-export async function rulesOf(game: string, rulesVersion: number): Promise<LocalGame> {
-  const found = await localGame(game);
+export async function rulesOf(game: string, rulesVersion: number): Promise<Rules> {
+  const found = await loadRules(game);
   const known = found.manifest.rules_version;
   if (rulesVersion !== known)
     throw new Trouble("record-rules-version", { game, version: String(rulesVersion), known: String(known) });
@@ -22,7 +23,7 @@ export async function rulesOf(game: string, rulesVersion: number): Promise<Local
 /** Everything that is known of a match, from its log alone. */
 export class LocalMatch {
   readonly facts: LocalMatchFacts;
-  readonly game: LocalGame;
+  readonly rules: Rules;
   seats: LocalSeatFacts[];
   match: Match;
   seq = 0;
@@ -33,16 +34,16 @@ export class LocalMatch {
 
   constructor(
     facts: LocalMatchFacts,
-    game: LocalGame,
-    match = new Match(game.engine, facts.seats.length, facts.options, BigInt(`0x${facts.seed}`)),
+    rules: Rules,
+    match = new Match(rules.engine, facts.seats.length, facts.options, BigInt(`0x${facts.seed}`)),
   ) {
-    [this.facts, this.game, this.match] = [facts, game, match];
+    [this.facts, this.rules, this.match] = [facts, rules, match];
     this.seats = facts.seats.map((one) => ({ ...one }));
   }
 
   /** The match after one more entry; this one stays as it is. */
   with(entry: LocalEntry): LocalMatch {
-    const next = new LocalMatch(this.facts, this.game, this.match.twin());
+    const next = new LocalMatch(this.facts, this.rules, this.match.twin());
     next.seats = this.seats.map((one) => ({ ...one }));
     [next.log, next.rematch] = [this.log.slice(), this.rematch];
     next.fold(entry);
@@ -65,7 +66,7 @@ export class LocalMatch {
   }
 
   get wholeOnly(): boolean {
-    return this.game.engine.layout.secret_steps;
+    return this.rules.engine.layout.secret_steps;
   }
 
   /** The bot that chooses for a seat now, if one does. */
@@ -117,39 +118,25 @@ export class LocalMatch {
 
   /** The table as a seat, or a spectator, may know it. */
   table(seat: number | null): Table {
-    const { engine } = this.game;
-    const viewer = seat ?? NONE;
-    const pending = this.match.pending;
-    const over = !pending.length;
-    const known = this.match.knownTo(viewer);
-    const own = engine.lookAt(known, viewer);
-    const open = engine.lookAt(this.match.knownTo(NONE), NONE);
-    return {
-      match: this.facts.match,
-      seq: this.seq,
+    const over = !this.match.pending.length;
+    const { match, game, options, commitment, seed } = this.facts;
+    const facts: Facts = {
+      ...{ match, game, options, seat, commitment, rematch: this.rematch, seed: over ? seed : null },
       status: over ? "over" : "running",
-      game: this.facts.game,
-      options: this.facts.options,
       public: false,
       clock: { kind: "none", seconds: 0, increment: 0 },
-      now: Date.now(),
-      seat,
       mine: this.people,
       host: true,
       seats: this.seats.map(lineOf),
-      rematch: this.rematch,
-      commitment: this.facts.commitment,
-      pending,
-      view: engine.look(known, viewer) as Table["view"],
-      hidden: own.some((byte, place) => byte !== open[place]),
-      decision: seat === null ? null : this.decisionOf(seat),
-      legal: seat === null ? [] : this.match.legal(seat),
-      scores: over ? this.match.scores() : null,
-      winners: over ? this.match.winners : null,
-      ranks: over ? this.match.ranks : null,
-      seed: over ? this.facts.seed : null,
-      archive: null,
+      ...{ archive: null, view: null, scores: null, winners: null, ranks: null },
     };
+    const moment = { seq: this.seq, now: Date.now(), decision: seat === null ? null : this.decisionOf(seat) };
+    return tableOf(facts, moment, this.knownTo(seat));
+  }
+
+  /** The state as a seat, or a spectator, may know it. */
+  knownTo(seat: number | null): Known {
+    return { rules: this.rules, state: this.match.knownTo(seat ?? NONE) };
   }
 
   /** Entries after one of them, as a seat, or a spectator, may know them. */
@@ -161,7 +148,7 @@ export class LocalMatch {
       if (entry.level !== undefined) line.level = entry.level;
       if (entry.match !== undefined) line.match = entry.match;
       if (kind === "action") {
-        line.events = seenBy(events, this.game.manifest.events, seat).map((one) => eventLine(one, this.game.manifest));
+        line.events = eventsFor(seat, events, this.rules.manifest);
         if (entry.seat === seat && entry.action !== undefined) line.action = entry.action;
       }
       return line;
@@ -170,24 +157,7 @@ export class LocalMatch {
 
   /** The match after the first choices, as a seat, or a spectator, saw it then. */
   replayed(step: number, seat: number | null): Replayed {
-    const choices = this.match.choices;
-    const steps = choices.slice(0, step);
-    const then = this.match.fork(steps.flat().length);
-    const viewer = seat ?? NONE;
-    const last = then.played.slice(then.played.length - (steps.at(-1)?.length ?? 0)).flatMap((one) => one.events);
-    const next = choices[step];
-    const { engine, manifest } = this.game;
-    return {
-      step,
-      steps: choices.length,
-      seat,
-      view: engine.look(then.knownTo(viewer), viewer) as Replayed["view"],
-      pending: then.pending,
-      scores: then.scores(),
-      events: seenBy(last, manifest.events, seat).map((event) => eventLine(event, manifest)),
-      actor: next?.[0]?.seat ?? null,
-      action: next ? said(engine, next) : null,
-    };
+    return replayed(this.rules, this.match, step, seat);
   }
 
   /** The final table. */
@@ -200,7 +170,7 @@ export class LocalMatch {
     const { game, rulesVersion, options, seed, commitment } = this.facts;
     const seats = this.seats.map(({ kind, name, level }) => ({ name, player: kind === "person" ? "person" : level }));
     const over = !this.match.pending.length;
-    const actions = this.match.choices.map((steps) => [steps[0]?.seat, said(this.game.engine, steps)]);
+    const actions = this.match.choices.map((steps) => [steps[0]?.seat, choiceText(this.rules.engine, steps)]);
     const head = { format: "tetrapolis-record", version: 1, game, rules_version: rulesVersion, options, seats };
     const outcome = over ? this.outcome : null;
     const body = JSON.stringify({ ...head, seed, commitment }, null, 2).slice(0, -2);
@@ -208,13 +178,6 @@ export class LocalMatch {
     return `${body},\n  "actions": [\n${lines}\n  ],\n  "outcome": ${JSON.stringify(outcome)}\n}\n`;
   }
 }
-
-/** A choice as one text. */
-const said = (engine: Engine, steps: Played[]): string =>
-  join(
-    engine,
-    steps.map(({ notation }) => notation),
-  );
 
 const lineOf = ({ kind, name, level, standIn, resigned }: LocalSeatFacts): SeatLine => ({
   kind,
@@ -225,19 +188,3 @@ const lineOf = ({ kind, name, level, standIn, resigned }: LocalSeatFacts): SeatL
   time_left: 0,
   since: null,
 });
-
-/** The audience of an event that everybody may read: as core/events.py has it. */
-const EVERYONE = 0xff;
-
-/** Events as a seat may know them: of some it does not read the numbers, of others it does not even hear. */
-function seenBy<Event extends { kind: number; audience: number; numbers: number[] }>(
-  events: Event[],
-  kinds: { secret: boolean }[],
-  seat: number | null,
-): Event[] {
-  return events.flatMap((event) => {
-    const open = event.audience === EVERYONE || (seat !== null && (event.audience >> seat) & 1);
-    if (open) return [event];
-    return kinds[event.kind]?.secret ? [] : [{ ...event, numbers: [] }];
-  });
-}

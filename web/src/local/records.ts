@@ -2,11 +2,12 @@
 import { spell } from "../engine/engine";
 import { Trouble } from "../engine/trouble";
 import { loadTexts, language } from "../lib/texts.svelte";
+import type { Rules } from "../play/rules";
+import { refusalOf } from "../play/words";
 import { commitmentTo, factsOf, firstEntry, seated, type Plan } from "./create";
 import { LocalMatch, rulesOf, STAND_IN } from "./match";
-import type { LocalGame } from "./rules";
 import { keepMatch, type LocalEntry } from "./store";
-import { refusalOf, refuse } from "./words";
+import { refuse } from "./words";
 
 const MOST_BYTES = 4 << 20;
 /** Of a record, as core/record.py declares it. */
@@ -62,7 +63,7 @@ async function keepRecord(record: LocalRecord): Promise<{ match: string; over: b
 }
 
 /** Trouble, if the number of seats or the options are not those of a match. */
-function checkChoices({ options, seats }: LocalRecord, { engine, manifest }: LocalGame): void {
+function checkChoices({ options, seats }: LocalRecord, { engine, manifest }: Rules): void {
   if (!manifest.seats.includes(seats.length)) throw new Trouble("record-damaged", { detail: "seats" });
   const declared = engine.layout.state.options;
   const complete = declared.every(({ name, choices }) => choices.some((one) => one === options[name]));

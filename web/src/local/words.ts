@@ -1,14 +1,9 @@
-/** What cannot be done here, in words. */
+/** What cannot be done on this device, in words. */
 import { Trouble } from "../engine/trouble";
 import { Refused } from "../lib/api";
 import { speaker } from "../lib/texts.svelte";
 import type { Refusal } from "../lib/wire";
-
-export function refusalOf({ key, details, rule }: Trouble, game: string): Refusal {
-  const ofGame = speaker(game);
-  const reason = rule === null ? {} : { reason: ofGame(rule) };
-  return { error: key, message: ofGame(`error-${key}`, { ...details, ...reason }), rule };
-}
+import { refusalOf } from "../play/words";
 
 /** Why something could not be done, whatever it was: where no rule is against it, this device could not write it down. */
 export function whyNot(error: unknown, game: string): Refusal {

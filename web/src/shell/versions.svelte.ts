@@ -24,6 +24,16 @@ export function loadNewer(): void {
   waiting?.postMessage("take over");
 }
 
+/** Load what the host has now; it is newer, although no worker may have said so yet. */
+export async function loadLatest(): Promise<void> {
+  await registration?.update().catch(() => undefined);
+  const coming = registration?.installing;
+  if (!coming) loadNewer();
+  coming?.addEventListener("statechange", () => {
+    if (coming.state === "installed" || coming.state === "redundant") loadNewer();
+  });
+}
+
 async function register(): Promise<void> {
   await holdVersion();
   const { serviceWorker } = navigator;

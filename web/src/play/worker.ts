@@ -4,7 +4,7 @@ import { join } from "../engine/match";
 import { Thinker, wayOf, type Mind } from "../engine/thinking";
 
 /** What thinking needs of a game; told once. */
-export interface Rules extends Parts {
+export interface WorkerRules extends Parts {
   game: string;
   mind: Mind;
 }
@@ -41,7 +41,7 @@ function chosen({ game: name, view, seat, bot, seed }: Question): string {
   }
 }
 
-addEventListener("message", ({ data }: MessageEvent<Rules | Question>) => {
+addEventListener("message", ({ data }: MessageEvent<WorkerRules | Question>) => {
   if (!("id" in data)) {
     known.set(data.game, { engine: new Engine(data), mind: data.mind });
     return;

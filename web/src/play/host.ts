@@ -1,6 +1,6 @@
 /** Who hosts a match: a server, or this page. Tables and replays do not know which. */
+import type { Done, Replayed, Table } from "../lib/wire";
 import type { Seat } from "./seat.svelte";
-import type { Done, Replayed, Table } from "./wire";
 
 export interface Host {
   readonly match: string;

@@ -1,6 +1,6 @@
 /** Asks bots in a worker, one after the other. A worker that has failed is replaced. */
 import type { State } from "../engine/engine";
-import type { Answer, Question, Rules } from "./worker";
+import type { Answer, Question, WorkerRules } from "./worker";
 
 type Waiting = { done: (action: string) => void; fail: (why: Error) => void; late: ReturnType<typeof setTimeout> };
 
@@ -39,7 +39,7 @@ function giveUp(why: string): void {
 }
 
 /** What a bot, named as `search:1500`, chooses for a seat from what the seat may know. */
-export function choose(rules: Rules, view: State, seat: number, bot: string): Promise<string> {
+export function choose(rules: WorkerRules, view: State, seat: number, bot: string): Promise<string> {
   const to = started();
   if (!told.has(rules.game)) to.postMessage(rules);
   told.add(rules.game);

@@ -1,0 +1,41 @@
+"""When somebody clicks, when the move is drawn, when the server is heard: measured in the page."""
+
+from page.visitor import Visitor
+
+_WATCH = """() => {
+  window.clicked = window.drawn = window.heard = 0;
+  window.decisions = [];
+  addEventListener('click', () => [clicked, drawn, heard] = [performance.now(), 0, 0], true);
+  window.WebSocket = class extends WebSocket {
+    constructor(...of) {
+      super(...of);
+      this.addEventListener('message', () => heard ||= performance.now());
+    }
+  };
+  addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+    const now = document.querySelector('[data-decision]')?.dataset.decision;
+    if (now === undefined || now === decisions.at(-1)) return;
+    decisions.push(now);
+    requestAnimationFrame(() => drawn ||= performance.now());
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-decision'] }));
+}"""
+_TIMES = "() => drawn && heard ? [drawn - clicked, heard - clicked] : null"
+
+
+class OwnMoves:
+    """Watches the moves of a visitor, from the next page on."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self._page = visitor.page
+        self._page.add_init_script(f"({_WATCH})()")
+
+    def times(self) -> tuple[float, float]:
+        """Milliseconds from the last click until another decision was drawn, and until the server was heard."""
+        drawn, heard = self._page.wait_for_function(_TIMES).json_value()
+        return drawn, heard
+
+    @property
+    def decisions(self) -> list[str]:
+        """The decisions that were drawn, one after the other; empty where none is asked for."""
+        found: list[str] = self._page.evaluate("decisions")
+        return found
