@@ -6,6 +6,7 @@ Node comes from a wheel.
 """
 
 import hashlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -19,6 +20,7 @@ from tetrapolis.server.description import describe_sockets
 
 WEB = Path(__file__).parents[1] / "web"
 SCHEMA = WEB / "src" / "lib" / "schema.ts"
+_BYTES = re.compile(r"(Format: bytes\b[^:]*: )string")  # what JSON has no word for
 
 
 def description() -> dict[str, Any]:
@@ -52,7 +54,8 @@ def make() -> None:
         reading = ["--default-non-nullable=false", "--empty-objects-unknown"]
         words: list[str | Path] = [node, program, source, "-o", made, *reading]
         subprocess.run(words, cwd=WEB, check=True, stdout=subprocess.DEVNULL)
-        SCHEMA.write_text(first_line() + made.read_text(encoding="utf-8"), encoding="utf-8")
+        shapes = _BYTES.sub(r"\1Uint8Array", made.read_text(encoding="utf-8"))
+        SCHEMA.write_text(first_line() + shapes, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """Nodes that can be killed, and people who play meanwhile and note what they were told."""
 
+import os
 import random
 import resource
 import signal
@@ -82,6 +83,12 @@ class Node:
             self._process.terminate()
             assert self._process.wait(_PATIENCE) == 0, self.said()
             self._process = None
+
+    def kill_worker(self, number: int) -> None:
+        """One of its children; the supervisor starts it again."""
+        if self._process is not None:
+            children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children").read_text().split()
+            os.kill(int(children[number % len(children)]), signal.SIGKILL)
 
     def freeze(self, seconds: float) -> None:
         """As if the machine stood still."""

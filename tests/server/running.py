@@ -9,7 +9,7 @@ import signal
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -73,8 +73,34 @@ class Running:
 
     def kill(self) -> None:
         """As a loss of power does."""
+        for pid in (self._process.pid, *self._children()) if self.alive else ():
+            os.kill(pid, signal.SIGKILL)
+        self._process.wait()
+
+    def kill_supervisor(self) -> None:
+        """Its workers are left to themselves."""
         self._process.kill()
         self._process.wait()
+
+    def _children(self) -> list[int]:
+        listed = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
+        return [int(pid) for pid in listed.read_text().split()] if listed.exists() else []
+
+    @property
+    def workers(self) -> dict[int, int]:
+        """The process of every worker that has answered; the last one, if it was restarted."""
+        return {line["worker"]: line["pid"] for line in self.log if line["event"] == "worker ready"}
+
+    @contextmanager
+    def frozen(self, worker: int | None) -> Iterator[None]:
+        """Meanwhile a worker, or the supervisor, does nothing at all."""
+        pid = self._process.pid if worker is None else self.workers[worker]
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGCONT)
 
     def asked_to_stop(self, how: signal.Signals) -> int:
         """The code with which it ends."""
@@ -119,21 +145,22 @@ def running(folder: Path, deals: int | None = None, **settings: Any) -> Iterator
     before = None if deals is None else functools.partial(_deal, deals)
     site = Running(port, folder / "data", Program(words, complained=errors, environment=own, before=before), errors)
     try:
-        _wait(site)
+        _wait(site, settings.get("workers", 1))
         yield site
     finally:
         site.stop()
 
 
-def _wait(site: Running) -> None:
+def _wait(site: Running, workers: int) -> None:
     limit = time.monotonic() + _PATIENCE
     client = site.stranger()
     while site.alive and time.monotonic() < limit:
         try:
-            if client.get("/readyz").status_code == 200:
+            if client.get("/readyz").status_code == 200 and (workers == 1 or len(site.workers) == workers):
                 return
         except httpx.TransportError:
-            time.sleep(0.05)
+            """It does not answer yet."""
+        time.sleep(0.05)
     raise TimeoutError(f"the site does not answer: {site.errors[-2000:]}")
 
 
@@ -174,4 +201,5 @@ def cookie_of(person: httpx.Client) -> str:
 
 
 def watching(site: Running, match: str, **headers: str) -> ClientConnection:
-    return connect(site.socket_address(match), additional_headers=headers, proxy=None, compression=None)
+    address = site.socket_address(match)
+    return connect(address, additional_headers=headers, proxy=None, compression=None, open_timeout=_PATIENCE)

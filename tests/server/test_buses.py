@@ -1,28 +1,36 @@
-"""One contract for both buses, with a real Redis."""
+"""One contract for all buses, with a real Redis."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing
 
 import pytest
 from redis.asyncio.client import PubSub
 
 from server.servers import Redis
 from tetrapolis.server.bus import Bus, open_bus
+from tetrapolis.server.bus.local import LocalBus
+from tetrapolis.server.channels import Channel
+
+Make = Callable[[], Bus]
 
 
-@pytest.fixture(params=["memory", "redis"])
-def address(request: pytest.FixtureRequest) -> str | None:
-    if request.param == "memory":
-        return None
-    server: Redis = request.getfixturevalue("redis_server")
-    return server.address
+@pytest.fixture(params=["memory", "local", "redis"])
+def make(request: pytest.FixtureRequest) -> Iterator[Make]:
+    if request.param == "local":
+        with closing(Channel(3, 1 << 12)) as channel:
+            yield lambda: LocalBus(channel, 1)
+    elif request.param == "memory":
+        yield lambda: open_bus(None)
+    else:
+        server: Redis = request.getfixturevalue("redis_server")
+        yield lambda: open_bus(server.address)
 
 
 @asynccontextmanager
-async def listening(address: str | None, *topics: str) -> AsyncIterator[tuple[Bus, list[tuple[str, str]]]]:
+async def listening(make: Make, *topics: str) -> AsyncIterator[tuple[Bus, list[tuple[str, str]]]]:
     """A bus that hears these topics already."""
-    bus = open_bus(address)
+    bus = make()
     heard: list[tuple[str, str]] = []
     for topic in topics:
         await bus.listen(topic)
@@ -58,9 +66,9 @@ async def until(condition: Callable[[], object], seconds: float = 120.0) -> bool
     return True
 
 
-def test_notes_of_a_topic_reach_those_who_listen_in_order(address: str | None) -> None:
+def test_notes_of_a_topic_reach_those_who_listen_in_order(make: Make) -> None:
     async def use() -> None:
-        async with listening(address, "a") as (bus, heard):
+        async with listening(make, "a") as (bus, heard):
             for number in range(20):
                 await bus.tell("a", str(number))
                 await bus.tell("b", "not for us")
@@ -70,9 +78,9 @@ def test_notes_of_a_topic_reach_those_who_listen_in_order(address: str | None) -
     asyncio.run(use())
 
 
-def test_topics_can_be_taken_up_and_forgotten(address: str | None) -> None:
+def test_topics_can_be_taken_up_and_forgotten(make: Make) -> None:
     async def use() -> None:
-        async with listening(address, "y") as (bus, heard):
+        async with listening(make, "y") as (bus, heard):
             await bus.listen("x")
             await _take_up(bus, heard, "x")
             await bus.tell("x", "1")
@@ -93,9 +101,36 @@ def test_topics_can_be_taken_up_and_forgotten(address: str | None) -> None:
     asyncio.run(use())
 
 
+def test_workers_hear_each_other_also_after_one_was_deaf() -> None:
+    """What does not fit into an inbox is lost; nobody waits, and what comes later is heard."""
+
+    async def use(channel: Channel) -> None:
+        first = LocalBus(channel, 0)
+        await first.start(lambda topic, note: None)
+        flood = 100_000
+        for number in range(flood):
+            await first.tell("m", str(number))
+        second, heard = LocalBus(channel, 1), list[str]()
+        await second.listen("m")
+        await second.start(lambda topic, note: heard.append(note))
+        await first.tell("m", "after")
+        assert await until(lambda: asyncio.ensure_future(first.tell("m", "after")) and "after" in heard)
+        kept = [note for note in heard if note != "after"]
+        assert 100 < len(kept) < flood
+        assert kept == [str(number) for number in range(len(kept))]
+        await first.close()
+        await second.close()
+
+    with closing(Channel(2, 1 << 12)) as channel:
+        asyncio.run(use(channel))
+
+
 def test_nodes_hear_each_other_also_after_redis_was_away(redis_server: Redis) -> None:
+    def make() -> Bus:
+        return open_bus(redis_server.address)
+
     async def use() -> None:
-        async with listening(redis_server.address, "m") as (one, _), listening(redis_server.address, "m") as (_, heard):
+        async with listening(make, "m") as (one, _), listening(make, "m") as (_, heard):
             await one.tell("m", "before")
             assert await until(lambda: heard == [("m", "before")])
             redis_server.stop()
@@ -128,7 +163,7 @@ def test_a_fault_that_nobody_expects_makes_no_node_deaf(redis_server: Redis, mon
     monkeypatch.setattr(PubSub, "subscribe", subscribe)
 
     async def use() -> None:
-        async with listening(redis_server.address, "x") as (bus, heard):
+        async with listening(lambda: open_bus(redis_server.address), "x") as (bus, heard):
             await bus.listen("y")
             await _take_up(bus, heard, "y")
         assert faults == []

@@ -43,6 +43,7 @@ def engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     file = tmp_path / "toy.wasm"
     file.write_bytes(_MODULE)
     monkeypatch.setattr(bundle, "engine_files", lambda: {"toy.wasm": file})
+    monkeypatch.setattr(bundle, "names", lambda: ["toy"])
     return file
 
 
@@ -89,6 +90,7 @@ def test_the_server_names_files_from_its_root(static: Path) -> None:
 def test_without_its_engines_a_page_is_not_kept(static: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A server makes them after its first start; who comes earlier is not asked to load another version later."""
     monkeypatch.setattr(bundle, "engine_files", dict)
+    monkeypatch.setattr(bundle, "names", lambda: ["toy"])
     found = bundle_for(Host())
     assert found is not None
     assert facts(found.files["index.html"]) == {"host": "server"}

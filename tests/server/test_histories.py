@@ -110,6 +110,25 @@ def test_one_node_loses_and_repeats_nothing(tmp_path: Path) -> None:
     sys.stderr.write(f"\none node, {report.table(clients)}\n")
 
 
+def test_workers_lose_and_repeat_nothing(tmp_path: Path) -> None:
+    with Node(tmp_path, workers="2") as node:
+
+        def stop(_: float) -> None:
+            node.stop()
+            node.start()
+
+        faults = [
+            Fault("first worker killed", lambda _: node.kill_worker(0)),
+            Fault("second worker killed", lambda _: node.kill_worker(1)),
+            Fault("node stopped", stop),
+        ]
+        clients = Clients([node.url], SEED)
+        report = suffer(clients, faults, FAULTS, SEED)
+        clients.finish()
+        check(clients, node.url, str(tmp_path / "matches.sqlite"))
+    sys.stderr.write(f"\ntwo workers, {report.table(clients)}\n")
+
+
 def test_two_nodes_agree_whatever_fails(postgres_address: str, redis_server: Redis, tmp_path: Path) -> None:
     database = Database(postgres_address)
     shared = {"database": database.address, "bus": redis_server.address, "secret": secrets.token_hex(32)}

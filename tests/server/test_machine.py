@@ -238,6 +238,7 @@ class Onlooker:
     def __init__(self, model: Model, user: str | None) -> None:
         self.model, self.user, self.seen = model, user, 0
         self.wanted: int | None = None
+        self.is_page, self.seat = False, model.seat_of(user)
         self.shown: list[bytes] = []
         self.show = self.shown.append
 
@@ -501,8 +502,7 @@ class Machine(RuleBasedStateMachine):
 
 def remembered(hosted: Hosted) -> dict[str, Any]:
     state = hosted.match and (hosted.match.state.tobytes(), hosted.match.played)
-    events = {seq: [one["numbers"].tolist() for one in raw] for seq, raw in hosted.happened.items()}
-    return {**vars(hosted), "match": state, "happened": events}
+    return {**vars(hosted), "match": state}
 
 
 def legal_text(match: Match, seat: int, pick: int, whole: bool) -> str:

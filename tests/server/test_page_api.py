@@ -291,6 +291,7 @@ def files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / "toy.wasm").write_bytes(ENGINE)
     monkeypatch.setattr(bundle, "STATIC", folder)
     monkeypatch.setattr(bundle, "engine_files", lambda: {"toy.wasm": tmp_path / "toy.wasm"})
+    monkeypatch.setattr(bundle, "names", lambda: ["toy"])
     yield folder
 
 

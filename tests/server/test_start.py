@@ -72,11 +72,13 @@ def test_a_stopped_server_leaves_one_whole_file(used: Path) -> None:
     assert (used / "server.lock").read_text() == "closed"
 
 
+@pytest.mark.parametrize("workers", ["1", "2"])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_corrupt_header(data: Path, lang: str) -> None:
+def test_a_corrupt_header(data: Path, lang: str, workers: str) -> None:
     with database(data).open("r+b") as file:
         file.write(b"this is no database at all")
-    assert refused("--data", str(data), lang=lang) == texts(lang)("error-store-corrupt", path=str(database(data)))
+    said = refused("--data", str(data), "--workers", workers, lang=lang)
+    assert said == texts(lang)("error-store-corrupt", path=str(database(data)))
 
 
 def test_a_truncated_file(data: Path) -> None:
@@ -241,9 +243,10 @@ def test_a_short_secret_in_the_file(data: Path, kept: bytes) -> None:
 # -- PostgreSQL and Redis ----------------------------------------------------------------------------------------------
 
 
-def test_postgres_that_does_not_answer(tmp_path: Path) -> None:
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_postgres_that_does_not_answer(tmp_path: Path, workers: str) -> None:
     address = f"postgresql://anna:hunter2@127.0.0.1:{free_port()}/none"
-    said = refused("--data", str(tmp_path), "--database", address, code=75)
+    said = refused("--data", str(tmp_path), "--workers", workers, "--database", address, code=75)
     assert "The database is not responding" in said
     assert "hunter2" not in said
 

@@ -59,9 +59,10 @@ def entries(site: Running, match: str) -> dict[int, Any]:
         return {one["seq"]: one for one in json.loads(socket.recv())["entries"]}
 
 
+@pytest.mark.parametrize("workers", [1, 2])
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
-def test_it_finishes_what_is_being_written_and_stops(tmp_path: Path, how: signal.Signals) -> None:
-    with running(tmp_path) as site:
+def test_it_finishes_what_is_being_written_and_stops(tmp_path: Path, how: signal.Signals, workers: int) -> None:
+    with running(tmp_path, workers=workers) as site:
         anna, bela = site.guest("Anna"), site.guest("Béla")
         finished = begun(anna, bela, "akropolis")
         play_to_the_end(finished, anna, bela)

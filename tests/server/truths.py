@@ -12,9 +12,11 @@ import numpy as np
 from tetrapolis.core.errors import NothingToUndo
 from tetrapolis.core.events import EVERYONE
 from tetrapolis.core.match import Match, Played
+from tetrapolis.core.records import dtype_of
 from tetrapolis.core.registry import find
 from tetrapolis.core.rng import seed as start
 from tetrapolis.core.seed import Seed
+from tetrapolis.core.state import EventRecord
 from tetrapolis.server import commands
 from tetrapolis.server.clocks import Clock
 from tetrapolis.server.hosted import Hosted
@@ -132,14 +134,15 @@ def other_truth(log: Log, seat: int | None, number: int) -> Log:
     return Log(hosted, [other_entry(entry, seat, number) for entry in log.entries])
 
 
-def redealt(events: Any, kinds: Any, seat: int | None, number: int) -> Any:
+def redealt(raw: bytes, kinds: Any, seat: int | None, number: int) -> bytes:
     """Events with other numbers where the seat may not read them, and without those it must not hear of."""
+    events = np.frombuffer(raw, dtype_of(EventRecord))
     bit = 0 if seat is None else 1 << seat
     hidden = np.array([event.audience != EVERYONE and not event.audience & bit for event in events], np.bool_)
     secret = np.array([kinds[int(event.kind)].secret for event in events], np.bool_)
     changed = events.copy()
     changed["numbers"][hidden] += number
-    return changed[~(hidden & secret)]
+    return changed[~(hidden & secret)].tobytes()
 
 
 def other_entry(entry: Entry, seat: int | None, number: int) -> Entry:

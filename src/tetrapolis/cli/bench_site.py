@@ -21,11 +21,15 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import numpy as np
 from websockets.asyncio.client import ClientConnection, connect
 
 from tetrapolis import wire
 from tetrapolis.client import Guest
+from tetrapolis.core.difference import apply_difference
 from tetrapolis.core.errors import BadOption
+from tetrapolis.core.game import Game
+from tetrapolis.core.records import zeros
 from tetrapolis.core.registry import find, names
 from tetrapolis.server.store import Entry, Listing
 from tetrapolis.server.store.sqlite import SqliteStore
@@ -35,32 +39,30 @@ _LONGEST = 600.0  # seconds to wait for the server
 
 
 class _Glance(msgspec.Struct):
-    """What a simulated person looks at on a table: reading it all would take time that the server is measured by."""
-
-    seq: int
-    seat: int | None
-    pending: list[int]
-    decision: int | None
-    legal: list[str]
-
-
-class _Heard(msgspec.Struct):
-    """What a simulated person needs of any message."""
+    """What a simulated person looks at in a message: reading it all would take time that the server is measured by."""
 
     type: str
-    table: _Glance | None = None
     seq: int = 0
+    entries: list["_Line"] = []
+    state: bytes = b""
+    decision: int | None = None
 
 
-_heard = msgspec.json.Decoder(_Heard)
+class _Line(msgspec.Struct):
+    """What of an entry."""
+
+    key: str | None = None
+
+
+_heard = msgspec.msgpack.Decoder(_Glance)
 
 
 class Sums:
     """What the people saw."""
 
     def __init__(self) -> None:
-        self.told: dict[tuple[str, int, int], float] = {}  # when a seat was told of an entry: match, seat, number
-        self.open: dict[tuple[str, int, int], float] = {}  # when what the other seat is still to be told was sent
+        # when a seat was told of an entry (match, seat, number), and if it is its own, when that was sent
+        self.told: dict[tuple[str, int, int], tuple[float, float | None]] = {}
         self.waits: list[float] = []  # from sending until the other one at the table was told
         self.done = 0
         self.bytes = 0
@@ -69,23 +71,26 @@ class Sums:
 
 
 class Somebody:
-    """One simulated person at one table."""
+    """One simulated person at one table, who has the rules, as a page has."""
 
-    def __init__(self, match: str, seat: int, address: str, cookie: str, chance: random.Random) -> None:
+    def __init__(self, match: str, game: Game, seat: int, address: str, cookie: str, chance: random.Random) -> None:
         self.match = match
         self.seat = seat
+        self._game = game
+        self._states = zeros(1, game.dtype)
+        self._known = memoryview(self._states.view(np.uint8).data)
         self._address = address
         self._cookie = cookie
         self._chance = chance
         self.socket: ClientConnection | None = None
-        self._table: _Glance | None = None
-        self._thought: asyncio.Task[None] | None = None
+        self._decision: int | None = None
         self._decided: int | None = -1
+        self._thought: asyncio.Task[None] | None = None
         self._sent = 0.0
 
     async def come(self) -> None:
         self.socket = await connect(
-            self._address,
+            f"{self._address}?form=bytes",
             additional_headers={"Cookie": self._cookie},
             compression=None,
             max_size=None,
@@ -96,57 +101,58 @@ class Somebody:
     async def play(self, sums: Sums, thinking: Callable[[], float], until: float) -> None:
         """Choose whenever it is the own turn."""
         assert self.socket is not None  # noqa: S101 - `come` has been awaited
-        self._consider(thinking())
+        await self._consider(thinking())
         while (left := until - time.monotonic()) > 0:
             try:
-                text = await asyncio.wait_for(self.socket.recv(), left)
+                async with asyncio.timeout(left):
+                    message = await self.socket.recv(decode=False)
             except TimeoutError:
                 break
-            news = _heard.decode(text)
+            news = _heard.decode(message)
             sums.messages += 1
-            sums.bytes += len(text)
+            sums.bytes += len(message)
             sums.refused += news.type == "refused"
-            if news.type == "done":
-                self._answered(news.seq, sums)
-            if news.table is not None:
-                self._table = news.table
-                self._told(news.table.seq, sums)
-                self._consider(thinking())
+            if news.type == "news":
+                apply_difference(self._known, news.state)
+                self._decision = news.decision
+                if news.entries:
+                    self._told(news, sums)
+                await self._consider(thinking())
         if self._thought is not None and not self._thought.done():
             self._thought.cancel()
             self._decided = -1
 
-    def _consider(self, pause: float) -> None:
+    async def _consider(self, pause: float) -> None:
         """Begin to think, if it is the own turn and this choice has not been begun."""
-        table = self._table
-        if table is None or table.seat not in table.pending or table.decision in (None, self._decided):
+        if self._decision in (None, self._decided) or not self._game.rules.pending(self._states[0]) >> self.seat & 1:
             return
-        self._decided = table.decision
-        self._thought = asyncio.get_running_loop().create_task(self._choose(table, pause))
-
-    def _told(self, seq: int, sums: Sums) -> None:
-        place = (self.match, self.seat, seq)
-        sent = sums.open.pop(place, None)
-        if sent is None:
-            sums.told[place] = time.perf_counter()
+        self._decided = self._decision
+        if pause:
+            self._thought = asyncio.get_running_loop().create_task(self._choose(pause))
         else:
-            sums.waits.append(time.perf_counter() - sent)
+            await self._choose(0)
 
-    def _answered(self, seq: int, sums: Sums) -> None:
-        sums.done += 1
-        place = (self.match, 1 - self.seat, seq)
-        told = sums.told.pop(place, None)
-        if told is None:
-            sums.open[place] = self._sent
+    def _told(self, news: _Glance, sums: Sums) -> None:
+        """The one who has chosen waits for the other one to be told, and the other way round."""
+        own = any(entry.key for entry in news.entries)
+        sums.done += own
+        when, sent = time.perf_counter(), self._sent
+        other = sums.told.pop((self.match, 1 - self.seat, news.seq), None)
+        if other is None:
+            sums.told[self.match, self.seat, news.seq] = (when, sent if own else None)
         else:
-            sums.waits.append(told - self._sent)
+            sums.waits.append(when - other[1] if other[1] is not None else other[0] - sent)
 
-    async def _choose(self, table: _Glance, pause: float) -> None:
-        await asyncio.sleep(pause)
-        choice = wire.Act(table.decision or 0, self._chance.choice(table.legal), f"{table.decision}")
+    async def _choose(self, pause: float) -> None:
+        if pause:
+            await asyncio.sleep(pause)
+        s = self._states[0]
+        action = int(self._chance.choice(self._game.legal(s, self.seat)))
+        notation = self._game.spec.complete(self._game.actions.notations(s, np.array([action], np.int32))[0])
+        choice = wire.Act(self._decision or 0, notation, f"{self._decision}")
         self._sent = time.perf_counter()
         assert self.socket is not None  # noqa: S101
-        await self.socket.send(msgspec.json.encode(choice).decode())
+        await self.socket.send(msgspec.json.encode(choice), text=True)
 
 
 def measure(tables: int, seconds: float, game: str | None, progress: Callable[[str], None]) -> dict[str, Any]:
@@ -241,12 +247,13 @@ def _warm(url: str, game: str) -> None:
 def _table(url: str, games: tuple[str, ...], number: int) -> list[Somebody]:
     """A match of two that has begun."""
     one, two = Guest(url, f"a{number}"), Guest(url, f"b{number}")
-    match = one.create(games[number % len(games)], ["me", "open"])
+    game = find(games[number % len(games)])
+    match = one.create(game.name, ["me", "open"])
     two.join(match)
     one.start(match)
     address = f"{url.replace('http', 'ws')}/api/matches/{match}/socket"
     return [
-        Somebody(match, seat, address, guest.cookie, random.Random(2 * number + seat))
+        Somebody(match, game, seat, address, guest.cookie, random.Random(2 * number + seat))
         for seat, guest in enumerate((one, two))
     ]
 
@@ -342,14 +349,14 @@ async def _echo(address: str, people: int, seconds: float) -> float:
         sockets += await asyncio.gather(*(come() for _ in range(min(50, people - len(sockets)))))
     done = 0
     until = time.monotonic() + seconds
-    choice = msgspec.json.encode(wire.Act(7, "0@-2,3,4", "12345678")).decode()
+    choice = msgspec.json.encode(wire.Act(7, "0@-2,3,4", "12345678"))
 
     async def ask(one: ClientConnection) -> None:
         nonlocal done
         while time.monotonic() < until:
-            await one.send(choice)
-            _heard.decode(await one.recv())
-            _heard.decode(await one.recv())
+            await one.send(choice, text=True)
+            await one.recv(decode=False)
+            await one.recv(decode=False)
             done += 1
 
     await asyncio.gather(*(ask(one) for one in sockets[::2]))

@@ -3,12 +3,11 @@
 import sys
 from typing import Any
 
-import msgspec
 import uvicorn
 
 
 def main(port: int, length: int) -> None:
-    text = msgspec.json.encode({"type": "news", "filling": "x" * max(0, length - 30)}).decode()
+    news = bytes(length)
 
     async def echo(scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] != "websocket":
@@ -18,7 +17,7 @@ def main(port: int, length: int) -> None:
                 await send({"type": "websocket.accept"})
                 continue
             for _ in range(2):
-                await send({"type": "websocket.send", "text": text})
+                await send({"type": "websocket.send", "bytes": news})
 
     uvicorn.run(
         echo,

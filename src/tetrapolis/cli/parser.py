@@ -29,8 +29,8 @@ _ARGPARSE = {
 
 
 SETTINGS = (
-    "host", "port", "data", "database", "bus", "secret", "origins", "proxies", "rate", "sockets", "connections",
-    "retention", "metrics", "log", "backups", "backup-hours", "backup-keep",
+    "host", "port", "data", "database", "bus", "workers", "secret", "origins", "proxies", "rate", "sockets",
+    "connections", "retention", "metrics", "log", "backups", "backup-hours", "backup-keep",
 )  # fmt: skip
 
 

@@ -4,11 +4,14 @@ import argparse
 import asyncio
 import gc
 import os
+import secrets
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from dataclasses import fields, replace
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
@@ -20,9 +23,15 @@ from tetrapolis.server.app import create_app
 from tetrapolis.server.connections import Connections
 from tetrapolis.server.errors import ServerError
 from tetrapolis.server.guard import Guard
-from tetrapolis.server.logs import write_logs
+from tetrapolis.server.handover import Handover
+from tetrapolis.server.logs import log, write_logs
+from tetrapolis.server.secret import secret_of
 from tetrapolis.server.settings import Settings, read_settings
-from tetrapolis.server.site import Site
+from tetrapolis.server.site import Site, folder_of
+from tetrapolis.server.sockets import Socket
+from tetrapolis.server.store.sqlite import move_log
+from tetrapolis.server.supervisor import Supervisor
+from tetrapolis.server.worker import Shared, Worker
 from tetrapolis.text import Texts, texts
 
 from .screen import Screen
@@ -37,16 +46,21 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.lan:
         settings = replace(settings, host=_EVERYWHERE)
     write_logs(settings.log)
-    app, site = create_app(settings)
-    ears = _listen(settings)
-    port = ears.getsockname()[1]
-    server = Announced(app, site)
-    here = f"http://{'127.0.0.1' if settings.host == _EVERYWHERE else settings.host}:{port}"
 
-    def announce() -> None:
+    def announce(port: int) -> None:
+        here = f"http://{'127.0.0.1' if settings.host == _EVERYWHERE else settings.host}:{port}"
         _announce(settings, here, port, chosen, speak, screen)
 
-    server.announce = announce
+    if settings.workers > 1:
+        return _supervise(settings, announce, chosen.lang)
+    app, site = create_app(settings)
+    ears = _listen(settings)
+    server = Announced(app, site)
+    server.announce = lambda: announce(ears.getsockname()[1])
+    return _serve(server, site, ears)
+
+
+def _serve(server: "Announced", site: Site, ears: socket.socket) -> int:
     try:
         server.run(sockets=[ears])
     except SystemExit:
@@ -54,6 +68,37 @@ def run(chosen: argparse.Namespace) -> int:
             raise site.failure from None
         raise ServerError("start-failed", detail=type(site.failure).__name__) from None
     return 0
+
+
+def _supervise(settings: Settings, announce: Callable[[int], None], lang: str) -> int:
+    """Several workers, each of them a server of its own; this process only looks after them."""
+    if sys.platform != "linux":
+        raise ServerError("workers-system")
+    secret_of(settings)  # made once, before all of them look for it
+    folder = folder_of(settings)
+    ears = _listen(settings)
+    port = ears.getsockname()[1]
+    if folder is not None:
+        folder.take()
+
+    def work(worker: Worker, again: bool) -> int:
+        write_logs(settings.log, worker.number)
+        try:
+            app, site = create_app(settings, worker)
+            return _serve(Attended(app, site, worker), site, ears)
+        except TetrapolisError as error:
+            if again:
+                log.error("worker not started", exc_info=error)
+            else:
+                print(error.say(lang), file=sys.stderr)
+            return error.exit_code
+
+    shared = Shared(settings.workers, secrets.token_hex(6) if settings.database else "worker")
+    code = Supervisor(settings.workers, shared, work, folder, ears).run(lambda: announce(port))
+    if folder is not None and code == 0:
+        move_log(Path(settings.store))
+        folder.note("closed")
+    return code
 
 
 def settings_of(chosen: argparse.Namespace) -> Settings:
@@ -64,16 +109,17 @@ def settings_of(chosen: argparse.Namespace) -> Settings:
 class Announced(uvicorn.Server):
     """Says where it is as soon as it answers, and stops when it is asked to."""
 
-    def __init__(self, app: Guard, site: Site) -> None:
+    def __init__(self, app: Guard, site: Site, handover: Handover | None = None) -> None:
         self.announce: Any = None
         self._site = site
+        self._connections = Connections(site.settings.connections, site.settings.proxies, site.metrics, handover)
         super().__init__(
             uvicorn.Config(
                 app,
-                http=Connections(site.settings.connections, site.settings.proxies, site.metrics),  # type: ignore[arg-type]
+                http=self._connections,  # type: ignore[arg-type]
                 log_config=None,
                 access_log=False,
-                ws="websockets-sansio",
+                ws=Socket,
                 ws_max_size=1 << 16,
                 ws_ping_interval=20.0,
                 ws_ping_timeout=20.0,
@@ -105,6 +151,33 @@ class Announced(uvicorn.Server):
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(0)
+
+
+class Attended(Announced):
+    """A worker's server: the supervisor hears when it answers, and says when to stop; others hand sockets to it."""
+
+    def __init__(self, app: Guard, site: Site, worker: Worker) -> None:
+        self._worker = worker
+        self._handover = Handover(worker)
+        super().__init__(app, site, self._handover)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        self._worker.obey(lambda: Announced.handle_exit(self, 0, None))
+        await super().startup(sockets)
+        self._handover.start(self._protocol)
+        self._worker.say_ready()
+
+    def _protocol(self, read: bytes) -> asyncio.Protocol:
+        return self._connections(
+            read, config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Signals are for the supervisor."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._handover.stop()
+        await super().shutdown(sockets)
 
 
 def _listen(settings: Settings) -> socket.socket:

@@ -24,6 +24,7 @@ from .settings import Settings
 from .site import Site
 from .speech import refusal_of, wanted_language
 from .store import Unavailable
+from .worker import Worker
 
 _MOST_BODY = 1 << 16
 _WRONG: tuple[tuple[str, Callable[[str, str], ServerError]], ...] = (  # what the framework finds, in our sentences
@@ -34,9 +35,9 @@ _WRONG: tuple[tuple[str, Callable[[str, str], ServerError]], ...] = (  # what th
 )
 
 
-def create_app(settings: Settings) -> tuple[Guard, Site]:
-    """The whole site on one node: what a server calls, and what runs in it."""
-    site = Site(settings)
+def create_app(settings: Settings, worker: Worker | None = None) -> tuple[Guard, Site]:
+    """The whole site on one node, or in one of its workers: what a server calls, and what runs in it."""
+    site = Site(settings, worker)
     return Guard(_application(site), settings, site.metrics, site.quotas), site  # type: ignore[arg-type]
 
 

@@ -19,6 +19,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal, NamedTuple
 
+from tetrapolis.core.registry import names
+from tetrapolis.engines import SUFFIX
+
 from .engine import engine_files
 from .policy import PAGE_POLICY
 
@@ -37,10 +40,11 @@ class Host(NamedTuple):
 
 
 class Bundle(NamedTuple):
-    """All files by name."""
+    """All files by name; and the engines' addresses by theirs."""
 
     files: dict[str, bytes]
     version: str
+    engine: dict[str, str]
 
 
 def bundle_for(host: Host) -> Bundle | None:
@@ -55,23 +59,30 @@ def bundle_for(host: Host) -> Bundle | None:
 @functools.lru_cache(maxsize=1)
 def _bundle(host: Host, static: Path, changed: tuple[int, ...], engines: tuple[tuple[str, Path], ...]) -> Bundle:
     files = {file.relative_to(static).as_posix(): file.read_bytes() for file in static.rglob("*") if _is_ours(file)}
-    engine = {name: _named(name, path.read_bytes()) for name, path in engines}
-    files |= dict(engine.values())
+    named = {name: _named(name, path.read_bytes()) for name, path in engines}
+    files |= dict(named.values())
+    engine = {name: address for name, (address, _) in sorted(named.items())}
     facts: dict[str, object] = {
         "host": host.kind,
         **({"friends": host.friends} if host.friends else {}),
-        **({"engine": {name: address for name, (address, _) in sorted(engine.items())}} if engine else {}),
+        **({"engine": engine} if engine else {}),
     }
     page = files[INDEX].decode()
     files[INDEX] = _index(page, host, facts).encode()
     version = _hash(json.dumps(_hashes(files)).encode())[:16]
-    if not engines:  # they are still being made: a page that is not complete is no version to keep
+    if len(engines) < len(names()):  # they are still being made: a page that is not complete is no version to keep
         files.pop(WORKER, None)
-        return Bundle(files, version)
+        return Bundle(files, version, engine)
     files[INDEX] = _index(page, host, facts | {"version": version}).encode()
     if WORKER in files:
         files[WORKER] = _worker(files, version, host)
-    return Bundle(files, version)
+    return Bundle(files, version, engine)
+
+
+def engine_address(game: str) -> str | None:
+    """Where a page finds the engine of a game; None while it is being made, and if the page has not been built."""
+    found = bundle_for(Host())
+    return found.engine.get(f"{game}{SUFFIX}") if found is not None else None
 
 
 def _is_ours(file: Path) -> bool:

@@ -8,6 +8,7 @@ import h11
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from .handover import Handover
 from .metrics import Metrics
 from .quotas import party
 
@@ -19,14 +20,16 @@ HEAD_SECONDS = 10.0
 class Connections:
     """Makes the protocol of every new connection, and counts them; proxies speak for many and are not limited."""
 
-    def __init__(self, most: int, proxies: str, metrics: Metrics) -> None:
+    def __init__(self, most: int, proxies: str, metrics: Metrics, handover: Handover | None = None) -> None:
         self.most = most
         self.metrics = metrics
+        self.handover = handover  # to other workers, if there are some
         self._proxies = _TrustedHosts(proxies)
         self._open: Counter[str] = Counter()
 
-    def __call__(self, **details: Any) -> "Connection":
-        return Connection(self, **details)
+    def __call__(self, read: bytes = b"", **details: Any) -> "Connection":
+        """`read` is what another worker has read of the connection before it gave it away."""
+        return Connection(self, read, **details)
 
     def enter(self, address: str) -> bool:
         """False if there are too many from this address."""
@@ -46,9 +49,10 @@ class Connections:
 class Connection(H11Protocol):
     """A connection that is closed if nothing is asked in time, however slowly bytes keep coming."""
 
-    def __init__(self, connections: Connections, **details: Any) -> None:
+    def __init__(self, connections: Connections, read: bytes, **details: Any) -> None:
         super().__init__(**details)
         self._connections = connections
+        self._read = read
         self._address: str | None = None
         self._impatience: asyncio.TimerHandle | None = None
 
@@ -59,6 +63,8 @@ class Connection(H11Protocol):
             transport.abort()
             return
         self._wait_for_request()
+        if self._read:
+            self.data_received(self._read)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._gone()
@@ -73,7 +79,14 @@ class Connection(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._gone()  # sockets are counted where they are opened
-        super().handle_websocket_upgrade(event)
+        handover = self._connections.handover
+        if handover is None or not handover.give(self.scope["path"], self.transport, self._so_far(event)):
+            super().handle_websocket_upgrade(event)
+
+    def _so_far(self, event: h11.Request) -> bytes:
+        """The head of a request, and what has come behind it."""
+        headers = b"".join(b"%s: %s\r\n" % header for header in self.headers)
+        return b"%s %s HTTP/1.1\r\n%s\r\n%s" % (event.method, event.target, headers, self.conn.trailing_data[0])
 
     def on_response_complete(self) -> None:
         if not self.transport.is_closing():

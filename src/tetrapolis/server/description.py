@@ -16,7 +16,12 @@ from .routes.shapes import Asking
 
 TITLE = "Tetrapolis"
 _SCHEMA = "#/components/schemas/{name}"
-_MESSAGES = {"ClientMessage": get_args(wire.ClientMessage), "ServerMessage": get_args(wire.ServerMessage)}
+_MESSAGES = {
+    "ClientMessage": get_args(wire.ClientMessage),
+    "ServerMessage": get_args(wire.ServerMessage),
+    "PageMessage": get_args(wire.PageMessage),
+}
+_OPERATIONS = (("receive", "ClientMessage"), ("send", "ServerMessage"), ("send", "PageMessage"))
 
 
 def shapes(types: Iterable[Any]) -> dict[str, Any]:
@@ -25,6 +30,9 @@ def shapes(types: Iterable[Any]) -> dict[str, Any]:
     for name, schema in found.items():
         struct = getattr(wire, name)
         schema["description"] = inspect.getdoc(struct)
+        for field in msgspec.structs.fields(struct):
+            if field.type == bytes | None:  # in MessagePack they are what they are
+                schema["properties"][field.encode_name] = {"type": "string", "format": "bytes"}
         if not issubclass(struct, wire.Wish) and not struct.__struct_config__.omit_defaults:
             _require_all(schema)
     return found
@@ -46,7 +54,7 @@ def describe_routes(openapi: dict[str, Any]) -> dict[str, Any]:
 
 def describe_sockets() -> dict[str, Any]:
     """The AsyncAPI of the site: the socket of a table, what it receives and what it sends."""
-    structs = [struct for union in _MESSAGES.values() for struct in union]
+    structs = list(dict.fromkeys(struct for union in _MESSAGES.values() for struct in union))
     unions = {
         name: {"title": name, "oneOf": [_ref(_SCHEMA, one) for one in union]} for name, union in _MESSAGES.items()
     }
@@ -61,7 +69,7 @@ def describe_sockets() -> dict[str, Any]:
                 "channel": {"$ref": "#/channels/table"},
                 "messages": [_ref("#/channels/table/messages/{name}", struct) for struct in _MESSAGES[union]],
             }
-            for action, union in (("receive", "ClientMessage"), ("send", "ServerMessage"))
+            for action, union in _OPERATIONS
         },
         "components": {
             "messages": {struct.__name__: _message(struct) for struct in structs},
@@ -72,7 +80,13 @@ def describe_sockets() -> dict[str, Any]:
 
 def _channel(structs: list[Any]) -> dict[str, Any]:
     number = {"type": "integer", "minimum": 0}
-    asked = {"after": number, "seat": number, "lang": {"enum": list(LANGUAGES)}}
+    asked = {
+        "after": number,
+        "seat": number,
+        "lang": {"enum": list(LANGUAGES)},
+        "form": {"enum": ["json", "bytes"]},
+        "has": number,
+    }
     return {
         "address": "/api/matches/{match}/socket",
         "description": inspect.getdoc(socket.table.fn),
@@ -84,7 +98,8 @@ def _channel(structs: list[Any]) -> dict[str, Any]:
 
 def _message(struct: Any) -> dict[str, Any]:
     about = {"name": struct.__struct_config__.tag, "title": struct.__name__, "summary": inspect.getdoc(struct)}
-    return {**about, "payload": _ref(_SCHEMA, struct)}
+    packed = {"contentType": "application/msgpack"} if struct is wire.PageNews else {}
+    return {**about, **packed, "payload": _ref(_SCHEMA, struct)}
 
 
 def _ref(place: str, struct: Any) -> dict[str, str]:

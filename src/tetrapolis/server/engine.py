@@ -7,11 +7,9 @@ from tetrapolis.engines import SUFFIX, find_engine
 
 
 def engine_files() -> dict[str, Path]:
-    """The engines by the names that the page asks for, such as `akropolis.wasm` (`site.engine` in the page).
+    """Those that are ready, by the names that the page asks for, such as `akropolis.wasm` (`site.engine` in the page).
 
-    All or none: a page that is complete later is another version, and nobody shall be asked to load four of them. They
-    are handed out under `engine/`, by names that change with their content.
+    They are handed out under `engine/`, by names that change with their content.
     """
     found = {f"{name}{SUFFIX}": find_engine(find(name)) for name in names()}
-    ready = {name: path for name, path in found.items() if path is not None}
-    return ready if len(ready) == len(found) else {}
+    return {name: path for name, path in found.items() if path is not None}

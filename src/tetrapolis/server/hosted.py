@@ -15,11 +15,11 @@ from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
-import numpy.typing as npt
 
 from tetrapolis.core.match import Match
 from tetrapolis.core.options import Choice
 from tetrapolis.core.record import Outcome, Record, SeatEntry
+from tetrapolis.core.state import States
 
 from .archive import FIRST_VERSION, Archive, Final, playable
 from .clocks import Clock
@@ -72,7 +72,8 @@ class Hosted:
         self.keys: dict[str, int] = {}
         self.taken: dict[int, int] = {}  # by which entry somebody took a seat last, also if it is open again
         self.asked: dict[str, str] = {}  # what came with the keys: a short hash
-        self.happened: dict[int, list[npt.NDArray[Any]]] = {}  # raw events by number of the entry
+        self.happened: dict[int, list[bytes]] = {}  # raw events by number of the entry
+        self._taken_back = 0  # the last entry that took something back
         self.decisions: list[int] = []  # how many actions each seat has played: the number of its next one
         self.rematch = ""
         self.pending: tuple[int, ...] = ()  # who must choose now
@@ -124,6 +125,14 @@ class Hosted:
     def waiting_bot(self) -> int | None:
         """A seat whose bot must choose now."""
         return next((seat for seat in self.pending if self.seats[seat].bot), None)
+
+    def states_after(self, seq: int) -> States | None:
+        """The state of the match after an entry; None if it had not begun, or something was taken back since."""
+        if self.match is None or not self._taken_back <= seq <= self.seq:
+            return None
+        since = sum(len(happened) for number, happened in self.happened.items() if number > seq)
+        played = len(self.match.played) - since
+        return self.match.fork(played).states if since else self.match.states
 
     def listing(self, kind: str) -> Listing:
         """What lists show, after an entry of this kind."""
@@ -208,10 +217,9 @@ class Hosted:
             self.archive.play(seat, data["action"], data.get("final"))
             return
         match = self._match
-        before = len(match.played)
-        match.play(data["action"], seat, whole=match.game.spec.secret_steps)
-        self.decisions[seat] += len(match.played) - before
-        self.happened[entry.seq] = match.happened[before:]
+        happened = match.take(data["action"], seat, whole=match.game.spec.secret_steps)
+        self.decisions[seat] += len(happened)
+        self.happened[entry.seq] = happened
         self._stop_clock(self.seats[seat], entry.at)
         if "final" in data and (data["final"]["scores"], data["final"]["winners"]) != (
             match.scores(),
@@ -224,6 +232,7 @@ class Hosted:
             self.archive.take_back(self.game, self._number(entry), data.get("steps"))
             return
         self.match = without_last(self._match, self._number(entry))
+        self._taken_back = entry.seq
         played = [one.seat for one in self.match.played]
         self.decisions = [played.count(seat) for seat in range(len(self.seats))]
 

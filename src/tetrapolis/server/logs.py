@@ -20,6 +20,9 @@ _FACTS = (
     "rules_version",
     "fingerprint",
     "keeper",
+    "worker",
+    "code",
+    "pid",
 )
 
 log = logging.getLogger("tetrapolis.server")
@@ -31,12 +34,17 @@ def match_mark(match_id: str) -> str:
 
 
 class JsonLines(logging.Formatter):
-    """One line for each record: time, level, and the facts that were given."""
+    """One line for each record: time, level, the worker if there are several, and the facts that were given."""
+
+    def __init__(self, worker: int | None = None) -> None:
+        super().__init__()
+        self._common = {} if worker is None else {"worker": worker}
 
     def format(self, record: logging.LogRecord) -> str:
-        line = {
+        line: dict[str, object] = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)),
             "level": record.levelname.lower(),
+            **self._common,
         }
         line |= {name: getattr(record, name) for name in _FACTS if hasattr(record, name)}
         if "event" not in line:
@@ -59,10 +67,10 @@ def _place(traceback: object) -> str:
     return place
 
 
-def write_logs(level: str) -> None:
+def write_logs(level: str, worker: int | None = None) -> None:
     """Send the server's logs, and those of the libraries it stands on, to standard error."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(JsonLines(worker))
     for name in ("tetrapolis.server", "uvicorn.error", "litestar"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]

@@ -50,12 +50,7 @@ _OPEN_DATA = {
 }
 
 
-def shared_view(hosted: Hosted) -> bytes:
-    """What everybody sees on the table, as JSON: it is drawn once for all who are told."""
-    return hosted.match.view().json if hosted.match is not None else b""
-
-
-def table_message(hosted: Hosted, seat: int | None, now: int, shared: bytes | None = None) -> Table:
+def table_message(hosted: Hosted, seat: int | None, now: int) -> Table:
     """The match as a seat, or a spectator, may know it; its view and its legal actions are JSON already."""
     clock, match, pending = hosted.clock, hosted.match, hosted.pending
     about: dict[str, Any] = {
@@ -70,19 +65,16 @@ def table_message(hosted: Hosted, seat: int | None, now: int, shared: bytes | No
         "seat": seat,
         "mine": hosted.seats_of(hosted.seats[seat].user) if seat is not None else [],
         "host": seat is not None and hosted.leads(hosted.seats[seat].user),
-        "seats": [
-            SeatLine(one.kind, one.name, one.level, one.stand_in, one.resigned, one.time_left, one.since)
-            for one in hosted.seats
-        ],
+        "seats": seat_lines(hosted),
         "rematch": hosted.rematch or None,
     }
     if hosted.archive is not None:
         return _archived_table(about, hosted, hosted.archive)
     if match is None:
         return Table(**about)
-    view, shared = match.view(seat), shared_view(hosted) if shared is None else shared
-    shown = shared if seat is None else view.json
-    about |= {"commitment": match.commitment, "pending": list(pending), "view": Raw(shown), "hidden": shown != shared}
+    view = match.view(seat)
+    hidden = seat is not None and view.json != match.view().json
+    about |= {"commitment": match.commitment, "pending": list(pending), "view": Raw(view.json), "hidden": hidden}
     if seat is not None:
         about |= {"decision": hosted.decisions[seat], "legal": Raw(view.choices_json)}
     if not pending:
@@ -95,11 +87,25 @@ def table_message(hosted: Hosted, seat: int | None, now: int, shared: bytes | No
     return Table(**about)
 
 
+def seat_lines(hosted: Hosted) -> list[SeatLine]:
+    return [
+        SeatLine(one.kind, one.name, one.level, one.stand_in, one.resigned, one.time_left, one.since)
+        for one in hosted.seats
+    ]
+
+
+def known_rules(game: str) -> int | None:
+    """The version of a game's rules that this server has."""
+    return rules_versions().get(game)
+
+
 def _archived_table(about: dict[str, Any], hosted: Hosted, archive: Archive) -> Table:
     """What is known of a match without its rules: its end as it was kept, not computed."""
     over, final = archive.over, archive.final
-    known = rules_versions().get(hosted.game)
-    about |= {"archive": ArchiveLine(hosted.rules_version, known, over), "commitment": archive.commitment}
+    about |= {
+        "archive": ArchiveLine(hosted.rules_version, known_rules(hosted.game), over),
+        "commitment": archive.commitment,
+    }
     if over:
         about |= {"seed": archive.seed}
     if final is not None:
@@ -134,7 +140,7 @@ def match_line(listing: Listing, user: str, rules: Mapping[str, int]) -> MatchLi
 
 def entry_message(hosted: Hosted, entry: Entry, seat: int | None) -> EntryLine:
     """An entry of the log as a seat may know it, with what happened in words' keys and numbers."""
-    known = {name: entry.data[name] for name in _OPEN_DATA[entry.kind]}
+    known = known_data(hosted, entry)
     if entry.kind == "action" and hosted.match is not None:
         kinds = hosted.match.game.face.event_kinds
         known["events"] = [
@@ -142,11 +148,17 @@ def entry_message(hosted: Hosted, entry: Entry, seat: int | None) -> EntryLine:
             for raw in hosted.happened.get(entry.seq, ())
             for event in read_events(raw, kinds, seat)
         ]
-    if entry.kind == "action" and hosted.archive is not None and hosted.archive.over:
-        known["action"] = entry.data["action"]  # as it was written: what it did, only the rules could tell
     if entry.seat is not None and entry.seat == seat:
         known |= {"action": entry.data.get("action"), "key": own_key(entry)}
-    return EntryLine(entry.seq, entry.at, entry.kind, entry.seat, **known)  # type: ignore[arg-type]
+    return EntryLine(entry.seq, entry.at, entry.kind, entry.seat, **known)
+
+
+def known_data(hosted: Hosted, entry: Entry) -> dict[str, Any]:
+    """What everybody may know of an entry besides what happened."""
+    known: dict[str, Any] = {name: entry.data[name] for name in _OPEN_DATA[entry.kind]}
+    if entry.kind == "action" and hosted.archive is not None and hosted.archive.over:
+        known["action"] = entry.data["action"]  # as it was written: what it did, only the rules could tell
+    return known
 
 
 def event_line(game: Game, event: Event) -> EventLine:
@@ -179,12 +191,10 @@ def own_key(entry: Entry) -> str | None:
     return entry.key.partition(":")[2] if entry.key else None
 
 
-def news_message(
-    hosted: Hosted, entries: Sequence[Entry], seat: int | None, now: int, shared: bytes | None = None
-) -> bytes:
-    """Entries and the table after them, as bytes for the socket."""
+def news_message(hosted: Hosted, entries: Sequence[Entry], seat: int | None, now: int) -> bytes:
+    """Entries and the table after them, for the sockets of programs."""
     lines = [entry_message(hosted, entry, seat) for entry in entries]
-    return msgspec.json.encode(News(lines, table_message(hosted, seat, now, shared)))
+    return msgspec.json.encode(News(lines, table_message(hosted, seat, now)))
 
 
 async def missed_messages(hosted: Hosted, entries: Sequence[Entry], seat: int | None, now: int) -> AsyncIterator[bytes]:

@@ -1,15 +1,18 @@
 """What the server counts, for Prometheus. No labels that name people or matches."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from collections.abc import Iterator
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Metric, generate_latest
 
 _SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 
 class Metrics:
-    """The counters of one node."""
+    """The counters of one node, or of one worker, whose number is then a label of all of them."""
 
-    def __init__(self) -> None:
+    def __init__(self, worker: int | None = None) -> None:
         self._registry = CollectorRegistry()
+        self._labels = {} if worker is None else {"worker": str(worker)}
         self.requests = self._counter("requests", "HTTP requests by method and status", "method", "status")
         self.refused = self._counter("refused", "Commands refused over sockets, by error", "error")
         self.quota_refused = self._counter("quota_refused", "What was too much for one person or address", "quota")
@@ -38,4 +41,9 @@ class Metrics:
         return Histogram(f"tetrapolis_{name}_seconds", meaning, labels, buckets=_SECONDS, registry=self._registry)
 
     def page(self) -> bytes:
-        return generate_latest(self._registry)
+        return generate_latest(self)
+
+    def collect(self) -> Iterator[Metric]:
+        for metric in self._registry.collect():
+            metric.samples = [one._replace(labels=self._labels | dict(one.labels)) for one in metric.samples]
+            yield metric

@@ -112,11 +112,11 @@ class Pool:
 
 
 class Pools:
-    """All pools of a node. One processor is left to answering, where there are several."""
+    """All pools of a process. One processor is left to answering, where there are several; workers share the others."""
 
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, metrics: Metrics, workers: int = 1) -> None:
         sys.setswitchinterval(_SWITCH)
-        processors = max(1, (os.cpu_count() or 1) - 1)
+        processors = max(1, ((os.cpu_count() or 1) - 1) // workers)
         self.bots = Pool("bots", processors, 100_000, metrics, nice=5)
         self.hints = Pool("hints", 1, 64, metrics, nice=5)
         self.analyses = Pool("analyses", 1, 64, metrics, nice=10)

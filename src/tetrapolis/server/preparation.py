@@ -1,6 +1,8 @@
 """Rules and searches are compiled, or loaded, before anybody waits for them in the event loop."""
 
 import asyncio
+import contextlib
+import functools
 import gc
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -15,26 +17,28 @@ _SECONDS = 2.0
 
 
 class Preparation:
-    """One thread that makes games ready, in the order in which they are asked for."""
+    """A thread that makes games ready, in the order in which they are asked for, and one that makes their engines."""
 
     def __init__(self) -> None:
         self._thread = ThreadPoolExecutor(1, "tetrapolis-prepare")
+        self._maker = ThreadPoolExecutor(1, "tetrapolis-engine")
         self._games: dict[str, asyncio.Future[None]] = {}
         self._later: asyncio.TimerHandle | None = None
-        self._engines: asyncio.Future[None] | None = None  # for pages that play by themselves: after the games
 
     def begin_later(self, games: Sequence[str]) -> None:
         """Begin when the first visitors have their pages: loading rules holds Python's lock."""
-        self._later = asyncio.get_running_loop().call_later(_SECONDS, self._begin_all, games)
-
-    def _begin_all(self, games: Sequence[str]) -> None:
-        self.begin(games)
-        self._engines = asyncio.get_running_loop().run_in_executor(self._thread, _make_engines, games)
+        self._later = asyncio.get_running_loop().call_later(_SECONDS, self.begin, games)
 
     def begin(self, games: Sequence[str]) -> None:
         for name in games:
             if name not in self._games:
                 self._games[name] = asyncio.get_running_loop().run_in_executor(self._thread, _prepare, name)
+                self._games[name].add_done_callback(functools.partial(self._make_engine, name))
+
+    def _make_engine(self, name: str, _: object) -> None:
+        """For pages, from the rules that are compiled now."""
+        with contextlib.suppress(RuntimeError):  # the server stops
+            self._maker.submit(_make_engine, name)
 
     async def wait(self, game: str) -> None:
         """Return when a game is ready; UnknownGame if there is none of this name."""
@@ -45,16 +49,16 @@ class Preparation:
     def close(self) -> None:
         if self._later is not None:
             self._later.cancel()
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        for thread in (self._thread, self._maker):
+            thread.shutdown(wait=False, cancel_futures=True)
 
 
-def _make_engines(games: Sequence[str]) -> None:
-    for name in games:
-        try:
-            made = make_engine(find(name))
-            log.info("engine", extra={"game": name, "file": made.name})
-        except Exception:  # the site does without
-            log.exception("no engine", extra={"game": name})
+def _make_engine(name: str) -> None:
+    try:
+        made = make_engine(find(name))
+        log.info("engine", extra={"game": name, "file": made.name})
+    except Exception:  # programs do without
+        log.exception("no engine", extra={"game": name})
 
 
 def _prepare(name: str) -> None:

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import secrets
 import time
+from collections.abc import Callable
 
 from tetrapolis.bots import make_bot, whole_choice
 from tetrapolis.core.errors import TetrapolisError
@@ -28,15 +29,27 @@ LOOK = 1.0  # seconds between looks for matches whose bots nobody plays
 
 
 class Robots:
-    """Plays for every seat that a bot has, in matches that no other node plays in at the moment."""
+    """Plays for every seat that a bot has, in matches that no other node plays in at the moment.
 
-    def __init__(self, service: MatchService, node: str, pool: Pool, quotas: Quotas) -> None:
+    A worker plays in matches that it `owns`, and in others after a command that it was given for them.
+    """
+
+    def __init__(
+        self,
+        service: MatchService,
+        node: str,
+        pool: Pool,
+        quotas: Quotas,
+        owns: Callable[[str], bool] | None = None,
+    ) -> None:
         self._service = service
         self._node = node
+        self._owns = owns or (lambda _: True)
         self._pool = pool
         self._quotas = quotas
         self._busy: dict[str, asyncio.Task[bool]] = {}
         self._askers: dict[str, Asker] = {}  # who has asked last for something at a table, on this node
+        self._asked: set[str] = set()  # matches that it does not own, and has a command for now
         self._places: dict[str, Asker] = {}  # matches that go on without people now, and who pays for them
         self._parked: dict[str, Asker] = {}  # matches that would, once one of these has ended
         service.observer = self._changed
@@ -56,8 +69,14 @@ class Robots:
         """Somebody at the table asks for something: what bots do from now on is done for them."""
         self._askers.pop(match_id, None)
         self._askers[match_id] = asker
+        if not self._owns(match_id):
+            self._asked.add(match_id)
         if len(self._askers) > _MOST_ASKERS:
-            del self._askers[next(iter(self._askers))]
+            self._forget(next(iter(self._askers)))
+
+    def _forget(self, match_id: str) -> None:
+        self._askers.pop(match_id, None)
+        self._asked.discard(match_id)
 
     def _party(self, hosted: Hosted) -> str:
         """For whom the bots think: everybody behind one address is one."""
@@ -67,10 +86,15 @@ class Robots:
     def _changed(self, hosted: Hosted) -> None:
         if hosted.waiting_bot is None:
             self._vacate(hosted.id)
-        elif self._may_play(hosted):
+        elif self._is_for_us(hosted.id) and self._may_play(hosted):
             self._take_up(hosted.id)
+        self._asked.discard(hosted.id)
         if hosted.status == "over":
-            self._askers.pop(hosted.id, None)
+            self._forget(hosted.id)
+
+    def _is_for_us(self, match_id: str) -> bool:
+        """Else the worker that owns the match hears of the change too, and plays where the sockets are."""
+        return self._owns(match_id) or match_id in self._asked or match_id in self._busy
 
     def _may_play(self, hosted: Hosted) -> bool:
         """Bots play at once for people; without, a match needs one of the places of whoever has left it to the bots.
@@ -118,6 +142,8 @@ class Robots:
         self._busy.pop(match_id, None)
         room = self._service.rooms.get(match_id)
         if not done.cancelled() and done.exception() is None and done.result() and room is not None:
+            if not self._owns(match_id):
+                self._asked.add(match_id)
             self._changed(room.hosted)
         else:  # another node plays there, or it is tried again by the next look
             self._vacate(match_id)
@@ -126,7 +152,8 @@ class Robots:
         """Bots go on after a restart, and when the node that played them is gone."""
         here = [match_id for match_id, room in self._service.rooms.items() if room.hosted.waiting_bot is not None]
         for match_id in (*here, *await self._service.store.waiting(rules=rules_versions())):
-            self._take_up(match_id)
+            if self._owns(match_id):
+                self._take_up(match_id)
 
     async def _play(self, match_id: str) -> bool:
         """Choose for bots until none of them must; False if another node does so, or it did not work."""

@@ -11,13 +11,15 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Protocol
 
 from tetrapolis.core.errors import TetrapolisError, UnknownGame
+from tetrapolis.core.state import States, copy
 
 from . import logs
 from .bus import Bus
 from .commands import Draft
 from .errors import Archived, Away, NotFound, Stale
 from .hosted import Hosted
-from .messages import news_message, shared_view
+from .messages import news_message
+from .page_messages import page_news
 from .slices import each
 from .store import Conflict, Entry, Listing, Store, Unavailable
 
@@ -53,10 +55,12 @@ def steady() -> int:
 
 
 class Watcher(Protocol):
-    """Somebody who looks at a match: what there is to see depends on the seat alone."""
+    """Somebody who looks at a match: what there is to see depends on the seat, and on the form, alone."""
 
     user: str | None
     wanted: int | None  # of the person's seats
+    is_page: bool  # gets bytes, and draws the table itself
+    seat: int | None  # as which it was shown something last
 
     def show(self, news: bytes) -> None: ...
 
@@ -71,6 +75,7 @@ class Room:
         self.hosted = Hosted(match_id)
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
+        self.engine: str | None = None  # where pages find the rules
         self.used = time.monotonic()
         self._told = 0
         self._begun, self._steady = now(), steady()
@@ -85,19 +90,34 @@ class Room:
         self._begun += behind
         return at + behind
 
-    def tell(self, entries: list[Entry]) -> None:
-        """Show entries once to everybody who watches: made once for a seat, and once for all spectators."""
+    def snapshot(self) -> States | None:
+        """The state as it is now, if somebody will be told what changes in it."""
+        match = self.hosted.match
+        return copy(match.states) if match is not None and self.watchers else None
+
+    def tell(self, entries: list[Entry], before: States | None) -> None:
+        """Show entries once to everybody who watches: made once for a seat, and once for all spectators.
+
+        `before` is the state as it was shown to them last; without it, pages get the whole.
+        """
         fresh = [entry for entry in entries if entry.seq > self._told]
         self._told = max(self._told, self.hosted.seq)
         if not fresh or not self.watchers:
             return
-        made: dict[int | None, bytes] = {}
-        shared = shared_view(self.hosted)
+        made: dict[tuple[bool, int | None, bool], bytes] = {}
         for watcher in tuple(self.watchers):
             seat = self.hosted.seat_of(watcher.user, watcher.wanted)
-            if seat not in made:
-                made[seat] = news_message(self.hosted, fresh, seat, self.now(), shared)
-            watcher.show(made[seat])
+            place = (watcher.is_page, seat, watcher.seat == seat)
+            if place not in made:
+                made[place] = self._news(fresh, before, *place)
+            watcher.seat = seat
+            watcher.show(made[place])
+
+    def _news(self, fresh: list[Entry], before: States | None, is_page: bool, seat: int | None, known: bool) -> bytes:
+        """For those on one seat; what they have is not `known` if they were on another before."""
+        if not is_page:
+            return news_message(self.hosted, fresh, seat, self.now())
+        return page_news(self.hosted, fresh, seat, self.now(), self.engine, before if known else None)
 
 
 async def _nothing_to_prepare(_: str) -> None:
@@ -213,6 +233,7 @@ class MatchService:
         the store then does not take them, the match is read anew.
         """
         hosted, told = room.hosted, room.hosted.seq
+        before = room.snapshot()
 
         def fold(draft: Draft) -> Entry:
             own_key = key if hosted.seq == told else None
@@ -231,16 +252,17 @@ class MatchService:
             if isinstance(error, Unavailable):
                 raise Away("store-away") from None
             raise
-        room.tell(entries)
+        room.tell(entries, before)
         self.observer(hosted)
 
     async def _catch_up(self, room: Room) -> None:
         """Fold entries that others have written, and show them to everybody who watches."""
+        before = room.snapshot()
         try:
             fresh = await self._fold_new(room)
         except Unavailable:
             raise Away("store-away") from None
-        room.tell(fresh)
+        room.tell(fresh, before)
         if fresh:
             self.observer(room.hosted)
 

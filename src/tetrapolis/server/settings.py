@@ -26,6 +26,7 @@ class Settings:
     data: str = ""
     database: str = ""
     bus: str = ""
+    workers: int = 1
     secret: str = ""
     origins: str = ""
     proxies: str = ""
@@ -52,6 +53,7 @@ _HIDDEN = ("secret", "database", "bus")  # a secret, or an address with a passwo
 _CHOICES = {"metrics": ("local", "all", "nobody"), "log": ("debug", "info", "warning", "error")}
 _RANGES = {
     "port": (0, 65535),
+    "workers": (1, 256),
     "rate": (1, 1_000_000),
     "sockets": (1, 1_000_000),
     "connections": (1, 1_000_000),

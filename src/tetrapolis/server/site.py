@@ -5,6 +5,7 @@ import hashlib
 import secrets
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,6 +17,7 @@ from tetrapolis.wire import Done
 from . import commands
 from .analyses import Analyses
 from .backups import Backups
+from .bundle import engine_address
 from .bus import open_bus
 from .commands import Draft
 from .endings import TOPIC, Endings
@@ -35,6 +37,7 @@ from .secret import secret_of
 from .service import LOOK_AGAIN, Make, MatchService
 from .settings import Settings
 from .store import open_store, watched
+from .worker import Worker
 
 T = TypeVar("T")
 
@@ -44,29 +47,34 @@ _LAST_WORDS = 3.0  # seconds for commands under way when the server stops
 
 
 class Site:
-    """One node."""
+    """One node, or one of its workers."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, worker: Worker | None = None) -> None:
         self.settings = settings
+        self.worker = worker
         self.failure: Exception | None = None  # why it could not start
-        self.metrics = Metrics()
+        self._engines: dict[str, str] = {}
+        self.metrics = Metrics(worker.number if worker else None)
         self.keepers = Keepers(self.metrics)
-        self.pools = Pools(self.metrics)
+        self.pools = Pools(self.metrics, worker.count if worker else 1)
         self.quotas = Quotas(settings.rate, settings.sockets, self.metrics)
         self.preparation = Preparation()
-        self.store = watched(open_store(settings.store), self.metrics)
-        self.service = MatchService(self.store, open_bus(settings.bus or None), self.preparation.wait)
+        turn = worker.shared.turns.turn if worker else nullcontext
+        self.store = watched(open_store(settings.store, turn), self.metrics)
+        self.service = MatchService(self.store, open_bus(settings.bus or None, worker), self.preparation.wait)
         secret = secret_of(settings)
         self.endings = Endings(self.store, self.service.bus)
         self.service.topics[TOPIC] = self.endings.refresh
         self.people = People(self.store, secret, self.endings, self.pools.passwords)
         self.housekeeping = Housekeeping(self.service, self.endings, settings.retention)
         # An SQLite file has one node, which goes on at once after a restart with what it had leased.
-        node = secrets.token_hex(6) if settings.database else "alone"
-        self.robots = Robots(self.service, node, self.pools.bots, self.quotas)
+        node = worker.name if worker else secrets.token_hex(6) if settings.database else "alone"
+        owns = worker.owns if worker else None
+        self.robots = Robots(self.service, node, self.pools.bots, self.quotas, owns)
         self.analyses = Analyses(self.store, self.pools.analyses, self.quotas)
-        self.folder = None if settings.database else Folder(settings.folder, Path(settings.store))
-        self.backups = Backups(self.store, secret, settings) if settings.backups else None
+        self.folder = folder_of(settings) if worker is None else None  # that of workers is their supervisor's
+        self._first = worker is None or worker.number == 0  # who does what is done once for all
+        self.backups = Backups(self.store, secret, settings) if settings.backups and self._first else None
 
     async def start(self) -> None:
         if self.folder is not None:
@@ -79,7 +87,8 @@ class Site:
         self.keepers.start("matches", self.service.look_again, LOOK_AGAIN)
         self.keepers.start("bots", self.robots.look, LOOK)
         self.keepers.start("endings", self.endings.refresh, LOOK_FOR_ENDINGS)
-        self.keepers.start("tidying", self.housekeeping.tidy, TIDY, vital=False)
+        if self._first:
+            self.keepers.start("tidying", self.housekeeping.tidy, TIDY, vital=False)
         if self.backups is not None:
             self.keepers.start("backup", self.backups.once, self.backups.interval, vital=False)
         self.keepers.start("lag", self._measure_lag, 0, vital=False)
@@ -162,11 +171,24 @@ class Site:
 
         return await self.command(match, make, person, asker, key, ("undo", seat))
 
+    async def engine(self, game: str, asker: Asker) -> str | None:
+        """Where pages find the rules of a game; None while they are being made for pages."""
+        if game not in self._engines:
+            found = await self.pools.files.run(party(asker.address), engine_address, game)
+            if found is None:
+                return None
+            self._engines[game] = found
+        return self._engines[game]
+
     async def allow_speaker(self, match: str, person: Person, wanted: int | None) -> None:
         """Whoever speaks from beside the table is called by the own name: it may not be that of an account."""
         room = await self.service.room(match)
         if room.hosted.seat_of(person.user, wanted) is None:
             await self.people.allow(person.user, [person.name])
+
+
+def folder_of(settings: Settings) -> Folder | None:
+    return None if settings.database else Folder(settings.folder, Path(settings.store))
 
 
 def own_key(person: Person, key: str | None) -> str | None:

@@ -1,4 +1,4 @@
-"""How nodes tell each other that a match has gone on: one contract, memory and Redis behind it."""
+"""How nodes and workers tell each other that a match has gone on: one contract; memory, sockets and Redis behind it."""
 
 from .base import Bus, Heard
 from .open import open_bus

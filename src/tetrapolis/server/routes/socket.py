@@ -1,13 +1,11 @@
 """The socket of a table: everything that happens, as one person may know it; commands come in too."""
 
-import asyncio
-import contextlib
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Any, cast
 
 import msgspec
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from tetrapolis import wire
@@ -21,17 +19,21 @@ from ..guard import refuse_socket
 from ..hosted import Hosted
 from ..logs import log, match_mark
 from ..messages import missed_messages
+from ..page_messages import base_of, missed_page_news
 from ..people import Person
 from ..previews import preview_message
 from ..quotas import Asker
 from ..robots import ADVISER, think
+from ..service import Room
 from ..site import Site, asker_of, person_of, site_of
+from ..sockets import Socket
 from ..speech import refusal_of
-from ..store import Unavailable
+from ..store import Entry, Unavailable
 
 MOST_MESSAGE = 1 << 14
-_MOST_QUEUED = 256  # messages waiting for one slow client
 _GONE, _UNKNOWN, _SLOW = 1001, 4404, 4408
+
+_Answer = wire.Answer | wire.Previewed | wire.Advice | wire.Pong
 
 _client_message: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 
@@ -39,31 +41,22 @@ _client_message: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder
 class Seat:
     """Whoever looks at the table through one socket; a slow one is let go, and asks for what it missed later."""
 
-    def __init__(self, user: str | None, wanted: int | None = None) -> None:
+    def __init__(self, socket: Socket, user: str | None, wanted: int | None = None, is_page: bool = False) -> None:
         self.user = user
         self.wanted = wanted
-        self.queue: asyncio.Queue[bytes | int] = asyncio.Queue(_MOST_QUEUED)
+        self.is_page = is_page
+        self.seat: int | None = None
         self.leaving = False  # no new commands
         self.busy = False
+        self._socket = socket
 
     def show(self, news: bytes) -> None:
-        try:
-            self.queue.put_nowait(news)
-        except asyncio.QueueFull:
-            self._close(_SLOW)
-
-    def _close(self, code: int) -> None:
-        """With this code, after what is queued; before it, if there is too much."""
-        if self.queue.full():
-            while not self.queue.empty():
-                self.queue.get_nowait()
-        self.queue.put_nowait(code)
+        if not self._socket.write(news, text=not self.is_page):
+            self._socket.finish(_SLOW)
 
     def dismiss(self) -> None:
         """Nothing more is shown, and the socket closes."""
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(_SLOW)
+        self._socket.finish(_SLOW)
 
     def leave(self) -> None:
         """Finish what is being done, and go."""
@@ -73,10 +66,10 @@ class Seat:
     def done(self) -> None:
         """Nothing is being done for this socket now."""
         if self.leaving and not self.busy:
-            self._close(_GONE)
+            self._socket.finish(_GONE)
 
-    def answer(self, message: wire.ServerMessage) -> None:
-        self.show(msgspec.json.encode(message))
+    def answer(self, message: "_Answer | wire.Refused") -> None:
+        self.show(msgspec.msgpack.encode(message) if self.is_page else msgspec.json.encode(message))
 
 
 @websocket("/matches/{match:str}/socket")
@@ -84,15 +77,17 @@ async def table(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
     """`?after=N` asks for all entries after N; without it, only what is new from now on.
 
     `?seat=N` chooses among the person's own seats; whoever asks for another one is shown what spectators see.
-    `?lang=hu` is the language of refusals and previews.
+    `?lang=hu` is the language of refusals and previews. `?form=bytes` is for pages, which have the rules: they get
+    MessagePack, with what has changed in the state of their seat; `?has=N` is the CRC-32 of the state that they have.
     """
     site = site_of(socket)
     try:
         person = person_of(socket, match)
         asker = asker_of(socket, person)
         with site.quotas.held("sockets", asker):
+            link = Socket.of(socket.scope)  # before it is accepted: messages may come at once
             await socket.accept()
-            await _serve(site, socket, match, person, asker)
+            await _serve(site, socket, link, match, person, asker)
     except Forbidden:
         await socket.accept()
         await socket.close(_UNKNOWN)
@@ -100,25 +95,32 @@ async def table(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
         await refuse_socket(error, cast(Any, socket.scope), cast(Any, socket.send))
 
 
-async def _serve(site: Site, socket: WebSocket[Any, Any, Any], match: str, person: Person | None, asker: Asker) -> None:
+async def _serve(
+    site: Site, socket: WebSocket[Any, Any, Any], link: Socket, match: str, person: Person | None, asker: Asker
+) -> None:
     try:
         room = await site.service.room(match)
     except NotFound:
-        await socket.close(_UNKNOWN)
+        link.finish(_UNKNOWN)
         return
     except ServerError:
-        await socket.close(_GONE)
+        link.finish(_GONE)
         return
-    seat = Seat(person.user if person else None, _number(socket.query_params.get("seat", ""), otherwise=-1))
+    asked = socket.query_params
+    is_page = asked.get("form") == "bytes"
+    seat = Seat(link, person.user if person else None, _number(asked.get("seat", ""), otherwise=-1), is_page)
+    if is_page:
+        room.engine = await site.engine(room.hosted.game, asker)
     async with room.lock:
-        seen = _number(socket.query_params.get("after", ""), otherwise=room.hosted.seq)
+        seen = _number(asked.get("after", ""), otherwise=room.hosted.seq)
         try:
             behind = await site.store.entries(match, room.hosted.seq if seen is None else seen)
         except Unavailable:
-            await socket.close(_GONE)
+            link.finish(_GONE)
             return
         missed = [entry for entry in behind if entry.seq <= room.hosted.seq]
-        async for news in missed_messages(room.hosted, missed, room.hosted.seat_of(seat.user, seat.wanted), room.now()):
+        seat.seat = room.hosted.seat_of(seat.user, seat.wanted)
+        async for news in _missed(room, missed, seat, seen, _number(asked.get("has", ""), otherwise=-1)):
             seat.show(news)
         room.watchers.add(seat)
 
@@ -129,34 +131,33 @@ async def _serve(site: Site, socket: WebSocket[Any, Any, Any], match: str, perso
 
     site.endings.listeners.add(check)
     check()
-    lang = socket.query_params.get("lang", "en")
-    sender = asyncio.create_task(_send(socket, seat.queue))
+    lang = asked.get("lang", "en")
     conversation = Conversation(site, match, person, asker, seat, lang if lang in LANGUAGES else "en")
-    receiver = asyncio.create_task(_receive(socket, conversation))
     try:
-        await asyncio.wait([sender, receiver], return_when=asyncio.FIRST_COMPLETED)
+        while (data := await link.message()) is not None:
+            await link.drained()
+            await _hear(conversation, data)
+    except Exception as failure:
+        log.error("socket failed", exc_info=failure, extra={"match": match_mark(match)})
     finally:
         room.watchers.discard(seat)
         site.endings.listeners.discard(check)
-        for task in (sender, receiver):
-            task.cancel()
-        _, failure = await asyncio.gather(sender, receiver, return_exceptions=True)
-        if isinstance(failure, Exception):
-            log.error("socket failed", exc_info=failure, extra={"match": match_mark(match)})
+        link.finish(_GONE)
+
+
+def _missed(room: Room, entries: list[Entry], seat: Seat, seen: int | None, has: int | None) -> AsyncIterator[bytes]:
+    """The table, and entries that somebody who comes has not seen."""
+    if not seat.is_page:
+        return missed_messages(room.hosted, entries, seat.seat, room.now())
+    base = None if seen is None or has is None else base_of(room.hosted, seat.seat, seen, has)
+    return missed_page_news(room.hosted, entries, seat.seat, room.now(), room.engine, base)
 
 
 def _number(text: str, otherwise: int) -> int | None:
     """A number of the address; None if it is not there, `otherwise` if it is something else."""
     if not text:
         return None
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else otherwise
-
-
-async def _send(socket: WebSocket[Any, Any, Any], queue: "asyncio.Queue[bytes | int]") -> None:
-    while not isinstance(message := await queue.get(), int):
-        await socket.send_text(message)
-    with contextlib.suppress(RuntimeError):
-        await socket.close(message)
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 10 else otherwise
 
 
 @dataclass(frozen=True)
@@ -171,32 +172,30 @@ class Conversation:
     lang: str
 
 
-async def _receive(socket: WebSocket[Any, Any, Any], talk: Conversation) -> None:
-    with contextlib.suppress(WebSocketDisconnect):
-        while True:
-            while talk.seat.queue.qsize() > _MOST_QUEUED // 2:  # listen again when the answers so far have gone out
-                await asyncio.sleep(0.01)
-            data = await socket.receive_data("text")
-            if talk.seat.leaving:
-                continue
-            asked = _read(data)
-            key = None if isinstance(asked, ServerError) else asked.key
-            talk.seat.busy = True
-            try:
-                talk.site.quotas.take("messages", talk.asker)  # what cannot be read costs as much
-                if isinstance(asked, ServerError):
-                    raise asked
-                talk.seat.answer(await _do(talk, asked))
-            except TetrapolisError as error:
-                refusal = refusal_of(error, talk.lang)
-                talk.site.metrics.refused.labels(refusal.error).inc()
-                talk.seat.answer(wire.Refused(key, refusal.error, refusal.message, refusal.rule))
-            finally:
-                talk.seat.busy = False
-                talk.seat.done()
+async def _hear(talk: Conversation, data: bytes) -> None:
+    """Do what a message asks for, and answer it."""
+    if talk.seat.leaving:
+        return
+    asked = _read(data)
+    key = None if isinstance(asked, ServerError) else asked.key
+    talk.seat.busy = True
+    try:
+        talk.site.quotas.take("messages", talk.asker)  # what cannot be read costs as much
+        if isinstance(asked, ServerError):
+            raise asked
+        answer = await _do(talk, asked)
+        if answer is not None:
+            talk.seat.answer(answer)
+    except TetrapolisError as error:
+        refusal = refusal_of(error, talk.lang)
+        talk.site.metrics.refused.labels(refusal.error).inc()
+        talk.seat.answer(wire.Refused(key, refusal.error, refusal.message, refusal.rule))
+    finally:
+        talk.seat.busy = False
+        talk.seat.done()
 
 
-def _read(data: str | bytes) -> wire.ClientMessage | ServerError:
+def _read(data: bytes) -> wire.ClientMessage | ServerError:
     """What is asked for, or why it cannot be read."""
     if len(data) > MOST_MESSAGE:
         return ServerError("message-too-long", most=MOST_MESSAGE)
@@ -206,7 +205,8 @@ def _read(data: str | bytes) -> wire.ClientMessage | ServerError:
         return ServerError("not-a-command")
 
 
-async def _do(talk: Conversation, asked: wire.ClientMessage) -> wire.ServerMessage:
+async def _do(talk: Conversation, asked: wire.ClientMessage) -> _Answer | None:
+    """What is asked for; nothing is answered where the news of it say all."""
     site, match, person, asker, wanted = talk.site, talk.match, talk.person, talk.asker, talk.seat.wanted
     if isinstance(asked, wire.Ping):
         return wire.Pong(asked.key)
@@ -240,5 +240,8 @@ async def _do(talk: Conversation, asked: wire.ClientMessage) -> wire.ServerMessa
     words = msgspec.structs.asdict(asked)
     del words["key"]
     said = (type(asked).__name__.lower(), *words.values(), wanted)
+    before = (await site.service.room(match)).hosted.seq
     done = await site.command(match, make, person, asker, asked.key, said)
+    if talk.seat.is_page and isinstance(asked, wire.Act) and done.seq > before:
+        return None  # the entry has the key
     return wire.Answer(asked.key, done.seq)

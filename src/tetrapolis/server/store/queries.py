@@ -22,6 +22,16 @@ GO_ON = (
     "UPDATE matches SET status = ?, public = ?, updated = ?, last_seq = ?, waiting = ?, summary = ?"
     " WHERE match = ? AND last_seq = ?"
 )
+# The same for many matches at once, whose rows come as one JSON array; tells which matches have gone on.
+SQLITE_GO_ON_ALL = (
+    "UPDATE matches SET status = new.value ->> 0, public = new.value ->> 1, updated = new.value ->> 2,"
+    " last_seq = new.value ->> 3, waiting = new.value ->> 4, summary = new.value ->> 5 FROM json_each(?) AS new"
+    " WHERE matches.match = new.value ->> 6 AND matches.last_seq = new.value ->> 7 RETURNING 1"
+)
+SQLITE_ADD_ALL = (
+    f"INSERT INTO entries (match, {_ENTRY}) SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4,"
+    " value ->> 5, value ->> 6 FROM json_each(?)"
+)
 ADD_ENTRY = f"INSERT INTO entries (match, {_ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?)"
 REWRITE_ENTRY = "UPDATE entries SET key = ?, data = ? WHERE match = ? AND seq = ?"
 CLEAR_SEATS = "DELETE FROM seats WHERE match = ?"

@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -19,12 +20,13 @@ from ..errors import Unusable
 from ..logs import log
 from ..slices import each
 from . import queries
+from .appends import Append, plain_ones, together
 from .base import READY, Account, Conflict, Ending, Entry, Listing, Token, Unavailable
 from .faults import said
 from .migrate import upgrade
 
 T = TypeVar("T")
-Write = Callable[[sqlite3.Connection], Any]
+Write = Callable[[sqlite3.Connection], T]
 Outcome = tuple[Any, BaseException | None]
 
 _MOST_GROUPED = 512  # writes in one commit
@@ -33,9 +35,12 @@ _MOST_GROUPED = 512  # writes in one commit
 class SqliteStore:
     """`append` answers after the commit that holds it has reached the disk; commits are shared by all who wait."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, turn: Callable[[], AbstractContextManager[None]] = nullcontext) -> None:
         self.file = file
-        self._writes: queue.SimpleQueue[tuple[Write, asyncio.Future[Any], asyncio.AbstractEventLoop] | None]
+        self._turn = turn  # around every commit: other processes may write too, and SQLite's own waiting is polling
+        self._writes: queue.SimpleQueue[
+            tuple[Write[Any] | Append, asyncio.Future[Any], asyncio.AbstractEventLoop] | None
+        ]
         self._writes = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
         self._readers = ThreadPoolExecutor(4, "tetrapolis-read")
@@ -97,7 +102,8 @@ class SqliteStore:
                     last = True
                     break
                 group.append(more)
-            self._commit(connection, group)
+            with self._turn():
+                self._commit(connection, group)
             if last:
                 break
         connection.close()
@@ -123,22 +129,32 @@ class SqliteStore:
             loop.call_soon_threadsafe(_settle, results)
 
     @staticmethod
-    def _all_or_none(connection: sqlite3.Connection, writes: list[Write]) -> list[Outcome]:
-        """What nearly always happens: nobody is in conflict with anybody."""
+    def _all_or_none(connection: sqlite3.Connection, writes: list[Write[Any] | Append]) -> list[Outcome]:
+        """What nearly always happens: nobody is in conflict with anybody.
+
+        Every statement gives up Python's lock and waits for it again: so there is one for all that go on with a match.
+        """
+        plain = plain_ones(writes)
+        matches, entries = together(plain)
+        done = {id(one) for one in plain}
         connection.execute("BEGIN IMMEDIATE")
-        outcomes: list[Outcome] = [(write(connection), None) for write in writes]
+        if plain:
+            if len(connection.execute(queries.SQLITE_GO_ON_ALL, (matches,)).fetchall()) != len(plain):
+                raise Conflict("a log ends elsewhere")
+            connection.execute(queries.SQLITE_ADD_ALL, (entries,))
+        outcomes: list[Outcome] = [(None if id(one) in done else _written(connection, one), None) for one in writes]
         connection.execute("COMMIT")
         return outcomes
 
     @staticmethod
-    def _one_by_one(connection: sqlite3.Connection, writes: list[Write]) -> list[Outcome]:
+    def _one_by_one(connection: sqlite3.Connection, writes: list[Write[Any] | Append]) -> list[Outcome]:
         """Those in conflict are refused, the others written all the same."""
         outcomes: list[Outcome] = []
         connection.execute("BEGIN IMMEDIATE")
         for write in writes:
             connection.execute("SAVEPOINT one")
             try:
-                outcomes.append((write(connection), None))
+                outcomes.append((_written(connection, write), None))
             except (Conflict, sqlite3.IntegrityError) as error:
                 connection.execute("ROLLBACK TO one")
                 refused = error if isinstance(error, Conflict) else Conflict(str(error))
@@ -152,7 +168,7 @@ class SqliteStore:
         connection.execute("COMMIT")
         return outcomes
 
-    async def _write(self, write: Callable[[sqlite3.Connection], T]) -> T:
+    async def _write(self, write: "Write[T] | Append") -> T:
         if self._writer is None:
             raise Unavailable("closed")
         loop = asyncio.get_running_loop()
@@ -161,27 +177,7 @@ class SqliteStore:
         return await future
 
     async def append(self, listing: Listing, entries: Sequence[Entry], rewritten: Sequence[Entry] = ()) -> None:
-        rows = [queries.entry_row(listing.match, entry) for entry in entries]
-        changes = [queries.rewritten_row(listing.match, entry) for entry in rewritten]
-        mentions = queries.mention_rows(listing.match, entries)
-        statement, facts = queries.match_rows(listing, entries[0].seq)
-
-        def write(connection: sqlite3.Connection) -> None:
-            if connection.execute(statement, facts).rowcount != 1:
-                raise Conflict("the log ends elsewhere")
-            connection.executemany(queries.ADD_ENTRY, rows)
-            named = mentions
-            if changes:
-                connection.executemany(queries.REWRITE_ENTRY, changes)
-                connection.execute(queries.CLEAR_MENTIONS, (listing.match,))
-                left = connection.execute(queries.NAMING_ENTRIES, (listing.match,)).fetchall()
-                named = queries.mention_rows(listing.match, [queries.entry_of(row) for row in left])
-            connection.executemany(queries.ADD_MENTION, named)
-            if listing.users is not None:
-                connection.execute(queries.CLEAR_SEATS, (listing.match,))
-                connection.executemany(queries.ADD_SEAT, queries.seat_rows(listing))
-
-        await self._write(write)
+        await self._write(Append(listing, entries, rewritten))
 
     async def add_account(self, account: Account) -> bool:
         def write(connection: sqlite3.Connection) -> bool:
@@ -338,12 +334,39 @@ class SqliteStore:
             source.rename(self.file)
 
 
+def _written(connection: sqlite3.Connection, write: Write[Any] | Append) -> Any:
+    return _append(connection, write) if isinstance(write, Append) else write(connection)
+
+
+def _append(connection: sqlite3.Connection, one: Append) -> None:
+    """Write an append alone."""
+    if connection.execute(*one.matches).rowcount != 1:
+        raise Conflict("the log ends elsewhere")
+    connection.executemany(queries.ADD_ENTRY, one.entries)
+    mentions = one.mentions
+    if one.changes:
+        connection.executemany(queries.REWRITE_ENTRY, one.changes)
+        connection.execute(queries.CLEAR_MENTIONS, (one.match,))
+        left = connection.execute(queries.NAMING_ENTRIES, (one.match,)).fetchall()
+        mentions = queries.mention_rows(one.match, [queries.entry_of(row) for row in left])
+    connection.executemany(queries.ADD_MENTION, mentions)
+    if one.listing.users is not None:
+        connection.execute(queries.CLEAR_SEATS, (one.match,))
+        connection.executemany(queries.ADD_SEAT, queries.seat_rows(one.listing))
+
+
 def check_file(file: Path) -> None:
     """Unusable if the file is no database, or a damaged one. Reads all of it: 1 GB takes seconds."""
     with contextlib.closing(_open(file, timeout=5)) as connection:
         (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
         raise Unusable("store-corrupt", path=str(file))
+
+
+def move_log(file: Path) -> None:
+    """Move what is in the log of SQLite into the file; nobody else has it open."""
+    with said(file), contextlib.closing(_open(file)) as connection:
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
 
 
 def migrate_file(file: Path) -> None:

@@ -1,0 +1,131 @@
+"""What pages are sent: entries, and what has changed in the state that their seat may know.
+
+A page has the rules and draws the table itself.
+"""
+
+import itertools
+import zlib
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+import msgspec
+
+from tetrapolis.core.events import read_numbers
+from tetrapolis.core.game import Game
+from tetrapolis.core.records import dtype_of
+from tetrapolis.core.state import States
+from tetrapolis.core.view import difference_of, known_bytes
+from tetrapolis.wire import ArchiveLine, ClockLine, PageEntry, PageFacts, PageMessage, PageNews, PageShape
+
+from .hosted import Hosted
+from .messages import MOST_ENTRIES, known_data, known_rules, own_key, seat_lines
+from .slices import each
+from .store import Entry
+
+_encoder = msgspec.msgpack.Encoder()
+_UNCHANGED = ("said",)  # entries after which the table is as before
+_STEADY = (*_UNCHANGED, "action", "undone")  # and those after which its facts are, while the match runs
+
+
+def packed(message: PageMessage) -> bytes:
+    return _encoder.encode(message)
+
+
+def page_news(
+    hosted: Hosted,
+    entries: Sequence[Entry],
+    seat: int | None,
+    now: int,
+    engine: str | None,
+    before: States | None,
+) -> bytes:
+    """Entries, and what they have changed for a seat since the state `before`; without one, the whole state."""
+    news: dict[str, Any] = {}
+    if any(entry.kind not in _STEADY for entry in entries) or not hosted.pending:
+        news["facts"] = _facts(hosted, seat, engine)
+    if any(entry.kind not in _UNCHANGED for entry in entries):
+        news |= _position(hosted, seat, before)
+    return packed(PageNews(hosted.seq, now, [_entry(hosted, entry, seat) for entry in entries], **news))
+
+
+async def missed_page_news(
+    hosted: Hosted, entries: Sequence[Entry], seat: int | None, now: int, engine: str | None, base: States | None
+) -> AsyncIterator[bytes]:
+    """The same for somebody who comes, and may have missed thousands of entries: some at a time, the table first."""
+    news = {"facts": _facts(hosted, seat, engine), **_position(hosted, seat, base)}
+    for begin in range(0, max(1, len(entries)), MOST_ENTRIES):
+        lines = await each(lambda entry: _entry(hosted, entry, seat), entries[begin : begin + MOST_ENTRIES])
+        yield packed(PageNews(hosted.seq, now, lines, **news))
+        news = {}
+
+
+def base_of(hosted: Hosted, seat: int | None, after: int, checksum: int) -> States | None:
+    """The state that a page has, which was shown all entries up to one; None if its checksum says otherwise."""
+    states = hosted.states_after(after)
+    if states is None or hosted.match is None:
+        return None
+    return states if zlib.crc32(known_bytes(hosted.match.game, states, seat)) == checksum else None
+
+
+def _position(hosted: Hosted, seat: int | None, before: States | None) -> dict[str, Any]:
+    """Everything that changes with every choice."""
+    if hosted.match is None:
+        return {}
+    difference = difference_of(hosted.match.game, before, hosted.match.states, seat)
+    found: dict[str, Any] = {"state": difference or None, "whole": before is None}
+    if seat is not None:
+        found["decision"] = hosted.decisions[seat]
+    if hosted.clock.kind != "none":
+        found["clocks"] = [(one.time_left, one.since) for one in hosted.seats]
+    return found
+
+
+def _facts(hosted: Hosted, seat: int | None, engine: str | None) -> PageFacts:
+    clock, match, archive = hosted.clock, hosted.match, hosted.archive
+    about: dict[str, Any] = {}
+    if archive is not None:
+        final = archive.final
+        about = {
+            "archive": ArchiveLine(hosted.rules_version, known_rules(hosted.game), archive.over),
+            "commitment": archive.commitment,
+            "seed": archive.seed if archive.over else None,
+            **({} if final is None else msgspec.structs.asdict(final)),
+        }
+    elif match is not None:
+        about = {
+            "commitment": match.commitment,
+            "seed": None if hosted.pending else str(match.seed),
+            "engine": engine,
+            "shape": _shape(match.game) if hosted.plans else None,
+        }
+    return PageFacts(
+        hosted.id,
+        hosted.status,  # type: ignore[arg-type]
+        hosted.game,
+        hosted.options,
+        hosted.public,
+        ClockLine(clock.kind, clock.seconds, clock.increment),
+        seat,
+        hosted.seats_of(hosted.seats[seat].user) if seat is not None else [],
+        seat is not None and hosted.leads(hosted.seats[seat].user),
+        seat_lines(hosted),
+        hosted.rematch or None,
+        **about,
+    )
+
+
+def _shape(game: Game) -> PageShape:
+    shape = game.view_shape
+    texts = [msgspec.json.decode(shape.texts[a:b].tobytes()) for a, b in itertools.pairwise(shape.starts)]
+    return PageShape(dtype_of(game.spec.view).itemsize, shape.program.tolist(), texts)
+
+
+def _entry(hosted: Hosted, entry: Entry, seat: int | None) -> PageEntry:
+    known = known_data(hosted, entry)
+    if entry.kind == "action" and hosted.match is not None:
+        kinds = hosted.match.game.face.event_kinds
+        happened = hosted.happened.get(entry.seq, ())
+        known["events"] = [event for raw in happened for event in read_numbers(raw, kinds, seat)]
+    if entry.seat is not None and entry.seat == seat:
+        known |= {"action": entry.data.get("action"), "key": own_key(entry)}
+    return PageEntry(entry.seq, entry.at, entry.kind, entry.seat, **known)

@@ -1,0 +1,106 @@
+"""Sockets as uvicorn has them, but a table takes them over: messages come and go without queues and tasks of ASGI."""
+
+import asyncio
+from collections import deque
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+
+_EXTENSION = "tetrapolis.socket"
+_MOST_HEARD = 16  # messages that wait to be listened to; the sender waits with more
+_MOST_SENT = 1 << 20  # bytes that a slow client may leave waiting
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A connection that can be taken over once it is accepted."""
+
+    def __init__(self, *details: Any, **others: Any) -> None:
+        super().__init__(*details, **others)
+        self._heard: deque[bytes] | None = None
+        self._listener: asyncio.Future[None] | None = None
+
+    @staticmethod
+    def of(scope: Any) -> "Socket":
+        """The socket behind a scope, taken over."""
+        found: Socket = scope["extensions"][_EXTENSION]
+        if found._heard is None:
+            found._heard = deque()
+        return found
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            self.scope["extensions"][_EXTENSION] = self  # type: ignore[assignment]
+
+    # -- listening --------------------------------------------------------------------------------------------------
+
+    async def message(self) -> bytes | None:
+        """The next message; None if there will be none."""
+        heard = self._heard
+        if heard is None:
+            raise RuntimeError("not taken over")
+        while not heard:
+            if self.is_closed:
+                return None
+            self._listener = self.loop.create_future()
+            await self._listener
+        if self.is_closed:
+            return None
+        message = heard.popleft()
+        if self.read_paused and len(heard) < _MOST_HEARD // 2:
+            self.read_paused = False
+            self.transport.resume_reading()
+        return message
+
+    def send_receive_event_to_app(self) -> None:
+        if self._heard is None:
+            super().send_receive_event_to_app()
+            return
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        self._heard.append(data)
+        if len(self._heard) >= _MOST_HEARD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        self._wake()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self._wake()
+
+    def _wake(self) -> None:
+        if self._listener is not None and not self._listener.done():
+            self._listener.set_result(None)
+
+    # -- speaking ---------------------------------------------------------------------------------------------------
+
+    @property
+    def is_closed(self) -> bool:
+        return self.close_sent or self.disconnected or self.transport.is_closing()
+
+    def write(self, message: bytes, text: bool) -> bool:
+        """Send a message; False if too much waits for a slow client already."""
+        if not self.is_closed:
+            if self.transport.get_write_buffer_size() > _MOST_SENT:
+                return False
+            self.transport.write(Frame(Opcode.TEXT if text else Opcode.BINARY, message).serialize(mask=False))
+        return True
+
+    async def drained(self) -> None:
+        """When the client has taken most of what it was sent."""
+        await self.writable.wait()
+
+    def finish(self, code: int) -> None:
+        """Close, after what was sent; nothing more is heard."""
+        if self.is_closed:
+            return
+        self.conn.send_close(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
+        self._wake()
