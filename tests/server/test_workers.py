@@ -164,7 +164,7 @@ def test_what_the_other_worker_writes_is_seen(site: Running) -> None:
     for owner in range(_WORKERS):
         match = owned(lambda: begun(anna, bela), owner)
         with watching(site, match) as spectator:
-            wait_until_served(site, match)
+            assert json.loads(spectator.recv(_PATIENCE))["type"] == "news"  # from now on it is told what is new
             with site.frozen(owner), site.stranger() as elsewhere:
                 mover = (anna, bela)[look(_like(anna, elsewhere), match)["pending"][0]]
                 chosen = choice(_like(mover, elsewhere), match)
@@ -314,7 +314,7 @@ def test_a_signal_to_all_processes_stops_them_properly(tmp_path: Path) -> None:
     """As the terminal does, and systemd."""
     with running(tmp_path, workers=_WORKERS) as site:
         anna, bela = site.guest("Anna"), site.guest("Béla")
-        with watching(site, begun(anna, bela)) as opened:
+        with sockets_of(site, begun(anna, bela), anna) as (opened,):
             for pid in site.workers.values():
                 os.kill(pid, signal.SIGINT)
             assert site.asked_to_stop(signal.SIGINT) == 0

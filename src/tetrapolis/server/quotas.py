@@ -6,6 +6,7 @@ bucket may be overdrawn.
 """
 
 import contextlib
+import functools
 import ipaddress
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -49,6 +50,7 @@ LIMITS = {
 _WAIT_FOR_OTHERS = 30.0  # seconds: when to come again where something has to end first
 
 
+@functools.lru_cache(maxsize=1 << 14)
 def party(address: str) -> str:
     """Whom an address stands for: in IPv6, everybody has a whole network."""
     try:
