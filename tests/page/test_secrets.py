@@ -11,7 +11,7 @@ from page.hands import Mouse
 from page.players import decide
 from page.told import Told
 from page.visitor import Visitor
-from tetrapolis import wire
+from tetrapolis import page_wire
 
 _HANDS: dict[str, tuple[str, ...]] = {  # what only its owner may see in the view of a table
     "ginkgopolis": ("hand", "tiles", "draft", "choice", "card"),
@@ -22,7 +22,7 @@ _HANDS: dict[str, tuple[str, ...]] = {  # what only its owner may see in the vie
 _REMEMBERED = ("world_monuments",)  # every pick was seen: whoever remembers them knows all hands
 
 
-def _news(told: list[bytes]) -> Iterator[tuple[wire.PageNews, Told, dict[str, Any]]]:
+def _news(told: list[bytes]) -> Iterator[tuple[page_wire.PageNews, Told, dict[str, Any]]]:
     """All news that a page has received of a match that runs, with the table after them."""
     table = Told()
     for frame in told:

@@ -5,26 +5,26 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from tetrapolis import wire
+from tetrapolis import page_wire, wire
 from tetrapolis.core.match import Match
 from tetrapolis.core.registry import find
 from tetrapolis.core.view import difference_of
 
-_messages = msgspec.msgpack.Decoder(wire.PageMessage)
+_messages = msgspec.msgpack.Decoder(page_wire.PageMessage)
 
 
 class Told:
     """The table behind one socket."""
 
     def __init__(self) -> None:
-        self.facts: wire.PageFacts | None = None
+        self.facts: page_wire.PageFacts | None = None
         self._state = b""
 
-    def hear(self, frame: str | bytes) -> wire.PageNews | None:
+    def hear(self, frame: str | bytes) -> page_wire.PageNews | None:
         """Take up a message; the news, if it is one."""
         assert isinstance(frame, bytes), frame
         message = _messages.decode(frame)
-        if not isinstance(message, wire.PageNews):
+        if not isinstance(message, page_wire.PageNews):
             return None
         self.facts = message.facts or self.facts
         if message.state is not None and self.facts is not None:
@@ -62,7 +62,7 @@ def patched(before: bytes, difference: bytes) -> bytes:
 def drawn_instead(frame: bytes, told: Told, view: dict[str, Any]) -> bytes:
     """The same news of a match that is only read: its view is drawn as it is, whatever it shows."""
     news = _messages.decode(frame)
-    if not isinstance(news, wire.PageNews) or told.facts is None:
+    if not isinstance(news, page_wire.PageNews) or told.facts is None:
         return frame
     facts = msgspec.structs.replace(
         told.facts, status="archived", archive=wire.ArchiveLine(1, 2, over=False), view=view
@@ -73,7 +73,7 @@ def drawn_instead(frame: bytes, told: Told, view: dict[str, Any]) -> bytes:
 def told_instead(frame: bytes, match: Match) -> bytes:
     """The same news with the state of another match that has as many seats and the same options."""
     news = _messages.decode(frame)
-    if not isinstance(news, wire.PageNews) or news.facts is None or news.state is None:
+    if not isinstance(news, page_wire.PageNews) or news.facts is None or news.state is None:
         return frame
     state = difference_of(match.game, None, match.states, news.facts.seat)
     return msgspec.msgpack.encode(msgspec.structs.replace(news, state=state, whole=True))
@@ -82,7 +82,7 @@ def told_instead(frame: bytes, match: Match) -> bytes:
 def engine_instead(frame: bytes, engine: str | None) -> bytes:
     """The same news from a server with another file of the rules, or none yet."""
     news = _messages.decode(frame)
-    if not isinstance(news, wire.PageNews) or news.facts is None:
+    if not isinstance(news, page_wire.PageNews) or news.facts is None:
         return frame
     facts = msgspec.structs.replace(news.facts, engine=engine)
     return msgspec.msgpack.encode(msgspec.structs.replace(news, facts=facts))

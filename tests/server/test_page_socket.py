@@ -17,7 +17,8 @@ from server.running import Running, cookie_of, new_match, running
 from tetrapolis.core.difference import apply_difference
 from tetrapolis.core.records import zeros
 from tetrapolis.core.registry import find, names
-from tetrapolis.wire import Answer, PageFacts, PageNews, Pong, Refused
+from tetrapolis.page_wire import PageFacts, PageNews
+from tetrapolis.wire import Answer, Pong, Refused
 
 _message = msgspec.msgpack.Decoder(PageNews | Answer | Refused | Pong)
 

@@ -8,7 +8,7 @@ import msgspec
 from litestar import MediaType
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin
 
-from tetrapolis import __version__, wire
+from tetrapolis import __version__, page_wire, wire
 from tetrapolis.text import LANGUAGES
 
 from .routes import socket
@@ -19,7 +19,7 @@ _SCHEMA = "#/components/schemas/{name}"
 _MESSAGES = {
     "ClientMessage": get_args(wire.ClientMessage),
     "ServerMessage": get_args(wire.ServerMessage),
-    "PageMessage": get_args(wire.PageMessage),
+    "PageMessage": get_args(page_wire.PageMessage),
 }
 _OPERATIONS = (("receive", "ClientMessage"), ("send", "ServerMessage"), ("send", "PageMessage"))
 
@@ -28,7 +28,7 @@ def shapes(types: Iterable[Any]) -> dict[str, Any]:
     """The JSON Schemas of these structs of the wire, and of all that they are made of, by name."""
     _, found = msgspec.json.schema_components(types, ref_template=_SCHEMA)
     for name, schema in found.items():
-        struct = getattr(wire, name)
+        struct = getattr(wire, name, None) or getattr(page_wire, name)
         schema["description"] = inspect.getdoc(struct)
         for field in msgspec.structs.fields(struct):
             if field.type == bytes | None:  # in MessagePack they are what they are
@@ -98,7 +98,7 @@ def _channel(structs: list[Any]) -> dict[str, Any]:
 
 def _message(struct: Any) -> dict[str, Any]:
     about = {"name": struct.__struct_config__.tag, "title": struct.__name__, "summary": inspect.getdoc(struct)}
-    packed = {"contentType": "application/msgpack"} if struct is wire.PageNews else {}
+    packed = {"contentType": "application/msgpack"} if struct is page_wire.PageNews else {}
     return {**about, **packed, "payload": _ref(_SCHEMA, struct)}
 
 

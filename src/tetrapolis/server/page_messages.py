@@ -15,7 +15,8 @@ from tetrapolis.core.game import Game
 from tetrapolis.core.records import dtype_of
 from tetrapolis.core.state import States
 from tetrapolis.core.view import difference_of, known_bytes
-from tetrapolis.wire import ArchiveLine, ClockLine, PageEntry, PageFacts, PageMessage, PageNews, PageShape
+from tetrapolis.page_wire import PageEntry, PageFacts, PageMessage, PageNews, PageShape
+from tetrapolis.wire import ArchiveLine, ClockLine
 
 from .hosted import Hosted
 from .messages import MOST_ENTRIES, known_data, known_rules, own_key, seat_lines
