@@ -1,9 +1,11 @@
 """Sockets as uvicorn has them, but a table takes them over: messages come and go without queues and tasks of ASGI."""
 
 import asyncio
+import contextlib
 from collections import deque
-from typing import Any
+from typing import Any, cast
 
+from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
@@ -21,13 +23,9 @@ class Socket(WebSocketsSansIOProtocol):
         self._heard: deque[bytes] | None = None
         self._listener: asyncio.Future[None] | None = None
 
-    @staticmethod
-    def of(scope: Any) -> "Socket":
-        """The socket behind a scope, taken over."""
-        found: Socket = scope["extensions"][_EXTENSION]
-        if found._heard is None:
-            found._heard = deque()
-        return found
+    def take_over(self) -> None:
+        """From now on, messages come here."""
+        self._heard = deque()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -92,6 +90,9 @@ class Socket(WebSocketsSansIOProtocol):
         """When the client has taken most of what it was sent."""
         await self.writable.wait()
 
+    async def flushed(self) -> None:
+        """What was sent is on its way: the transport has it."""
+
     def finish(self, code: int) -> None:
         """Close, after what was sent; nothing more is heard."""
         if self.is_closed:
@@ -104,3 +105,66 @@ class Socket(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
         self._wake()
+
+
+class PlainSocket:
+    """The same over plain ASGI, for servers that are not ours: messages to be sent wait in a queue."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        self._socket = socket
+        self._waiting: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._over = asyncio.Event()
+        self._sender: asyncio.Task[None] | None = None
+
+    async def message(self) -> bytes | None:
+        heard, over = asyncio.ensure_future(self._socket.receive()), asyncio.ensure_future(self._over.wait())
+        await asyncio.wait((heard, over), return_when=asyncio.FIRST_COMPLETED)
+        over.cancel()
+        if self._over.is_set():
+            heard.cancel()
+            return None
+        event: dict[str, Any] = dict(await heard)
+        if event["type"] != "websocket.receive":
+            self._over.set()
+            return None
+        return event.get("bytes") or str(event.get("text")).encode()
+
+    def write(self, message: bytes, text: bool) -> bool:
+        if not self._over.is_set():
+            self._put({"type": "websocket.send", **({"text": message.decode()} if text else {"bytes": message})})
+        return True
+
+    def finish(self, code: int) -> None:
+        if not self._over.is_set():
+            self._put({"type": "websocket.close", "code": code})
+            self._over.set()
+
+    async def drained(self) -> None:
+        """The queue is not waited for."""
+
+    async def flushed(self) -> None:
+        """When everything was sent, to the close."""
+        if self._sender is not None:
+            await self._sender
+
+    def _put(self, message: dict[str, Any]) -> None:
+        self._waiting.put_nowait(message)
+        if self._sender is None or self._sender.done():
+            self._sender = asyncio.get_running_loop().create_task(self._send())
+
+    async def _send(self) -> None:
+        while not self._waiting.empty():
+            with contextlib.suppress(RuntimeError):  # the client has gone
+                await self._socket.send(cast(Any, self._waiting.get_nowait()))
+
+
+Link = Socket | PlainSocket
+
+
+def link_of(socket: WebSocket[Any, Any, Any]) -> Link:
+    """The connection behind a socket; to be asked for before it is accepted, because messages may come at once."""
+    found: Socket | None = cast(Any, socket.scope).get("extensions", {}).get(_EXTENSION)
+    if found is None:
+        return PlainSocket(socket)
+    found.take_over()
+    return found

@@ -60,7 +60,9 @@ export class Told {
     }
     const known = rules && state ? { rules, state } : null;
     const moment = { seq: this.#seq, now: Date.now() - this.#ahead, decision };
-    return { table: tableOf(this.#timed(facts), moment, known), known, acting };
+    const table = tableOf(this.#timed(facts), moment, known);
+    // Nobody goes on from a table that the server has not told.
+    return { table: decision === this.#decision ? table : { ...table, legal: [] }, known, acting };
   }
 
   #timed(facts: Facts): Facts {

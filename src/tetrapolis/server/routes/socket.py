@@ -26,7 +26,7 @@ from ..quotas import Asker
 from ..robots import ADVISER, think
 from ..service import Room
 from ..site import Site, asker_of, person_of, site_of
-from ..sockets import Socket
+from ..sockets import Link, link_of
 from ..speech import refusal_of
 from ..store import Entry, Unavailable
 
@@ -41,7 +41,7 @@ _client_message: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder
 class Seat:
     """Whoever looks at the table through one socket; a slow one is let go, and asks for what it missed later."""
 
-    def __init__(self, socket: Socket, user: str | None, wanted: int | None = None, is_page: bool = False) -> None:
+    def __init__(self, socket: Link, user: str | None, wanted: int | None = None, is_page: bool = False) -> None:
         self.user = user
         self.wanted = wanted
         self.is_page = is_page
@@ -85,9 +85,10 @@ async def table(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
         person = person_of(socket, match)
         asker = asker_of(socket, person)
         with site.quotas.held("sockets", asker):
-            link = Socket.of(socket.scope)  # before it is accepted: messages may come at once
+            link = link_of(socket)
             await socket.accept()
             await _serve(site, socket, link, match, person, asker)
+            await link.flushed()
     except Forbidden:
         await socket.accept()
         await socket.close(_UNKNOWN)
@@ -96,7 +97,7 @@ async def table(socket: WebSocket[Any, Any, Any], match: FromPath[str]) -> None:
 
 
 async def _serve(
-    site: Site, socket: WebSocket[Any, Any, Any], link: Socket, match: str, person: Person | None, asker: Asker
+    site: Site, socket: WebSocket[Any, Any, Any], link: Link, match: str, person: Person | None, asker: Asker
 ) -> None:
     try:
         room = await site.service.room(match)
