@@ -99,8 +99,19 @@ def confirm(board: Board, before: str) -> None:
         button.click()
 
 
-def play(game: str, board: Board, hand: Mouse | Keys, most: int = 400, seed: int = 0, confirming: bool = False) -> int:
-    """Play until the match is over, or so many decisions; how many there were."""
+def play(
+    game: str,
+    board: Board,
+    hand: Mouse | Keys,
+    most: int = 400,
+    seed: int = 0,
+    confirming: bool = False,
+    until_asked: bool = False,
+) -> int:
+    """Play until the match is over, or so many decisions; how many there were.
+
+    The answer to the last one may be on its way, unless this waits until the next one is asked for.
+    """
     chance, done, before = random.Random(seed), 0, "-"
     while done < most and board.wait(before):
         before = board.decision
@@ -110,4 +121,6 @@ def play(game: str, board: Board, hand: Mouse | Keys, most: int = 400, seed: int
         if confirming:
             confirm(board, before)
         done += 1
+    if until_asked:
+        board.wait(before)
     return done

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
+from page.board import Board
 from page.exported import Host, Reader, hand_of, saved_record, sit_down
 from page.players import PLAYERS, play
 from page.visitor import TITLES
@@ -223,6 +224,7 @@ def test_a_browser_that_keeps_no_settings_shows_the_page_all_the_same(anna: Read
 def test_a_database_that_the_browser_closes_is_opened_again(anna: Reader) -> None:
     """As some do with pages in the background; here its content is gone too, so the match is, but not the next one."""
     sit_down(anna, "akropolis", "me", "builder")
+    Board(anna).wait()  # no bot is writing then
     inspector = anna.context.new_cdp_session(anna.page)
     inspector.send("Storage.clearDataForOrigin", {"origin": anna.page.evaluate("origin"), "storageTypes": "indexeddb"})
     anna.page.locator("a", has_text="Tetrapolis").first.click()  # without loading the page anew

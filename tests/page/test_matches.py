@@ -27,7 +27,7 @@ def test_a_whole_match_by_mouse_on_a_board_that_stands_still(game: str, visit: C
     anna.play_now(game)
     board = Board(anna)
     hand = Mouse(board, Stillness(board, random.Random(5)))
-    assert play(game, board, hand, most=6) == 6
+    assert play(game, board, hand, most=6, until_asked=True) == 6
     anna.page.set_viewport_size({"width": 1366, "height": 768})
     anna.wish(confirm=True)
     anna.page.reload()
