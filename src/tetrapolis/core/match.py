@@ -81,6 +81,17 @@ class Match:
         """The same as an array of one."""
         return self._states
 
+    def kept_states(self) -> States:
+        """The same as it is now, which later actions leave as it is; between choices, the one for taking back."""
+        if self.played and self.played[-1].unfinished:
+            return copy(self._states)
+        kept = self._passed.get(len(self.played))
+        if kept is None:
+            kept = self._passed[len(self.played)] = copy(self._states)
+            if len(self._passed) > self.seats + 1:  # enough to take back a choice that all others made as well
+                del self._passed[min(self._passed)]
+        return kept
+
     @property
     def commitment(self) -> str:
         """SHA-256 of the seed, to be shown before the first action."""
@@ -167,9 +178,7 @@ class Match:
         went on last at the end.
         """
         if not self.played or not self.played[-1].unfinished:
-            self._passed[len(self.played)] = copy(self._states)
-            if len(self._passed) > self.seats + 1:  # enough to take back a choice that all others made as well
-                del self._passed[min(self._passed)]
+            self.kept_states()
         self.game.rules.apply(self.state, seat, action)
         unfinished = self.game.spec.unfinished is not None and bool(self.game.spec.unfinished(self.state, seat))
         one = Played(seat, action, notation, unfinished)

@@ -24,8 +24,8 @@ from .slices import each
 from .store import Entry
 
 _encoder = msgspec.msgpack.Encoder()
-_UNCHANGED = ("said",)  # entries after which the table is as before
-_STEADY = (*_UNCHANGED, "action", "undone")  # and those after which its facts are, while the match runs
+_UNCHANGED = frozenset({"said"})  # entries after which the table is as before
+_STEADY = _UNCHANGED | {"action", "undone"}  # and those after which its facts are, while the match runs
 
 
 def packed(message: PageMessage) -> bytes:
@@ -42,9 +42,10 @@ def page_news(
 ) -> bytes:
     """Entries, and what they have changed for a seat since the state `before`; without one, the whole state."""
     news: dict[str, Any] = {}
-    if any(entry.kind not in _STEADY for entry in entries) or not hosted.pending:
+    kinds = {entry.kind for entry in entries}
+    if not (kinds <= _STEADY and hosted.pending):
         news["facts"] = _facts(hosted, seat, engine)
-    if any(entry.kind not in _UNCHANGED for entry in entries):
+    if not kinds <= _UNCHANGED:
         news |= _position(hosted, seat, before)
     return packed(PageNews(hosted.seq, now, [_entry(hosted, entry, seat) for entry in entries], **news))
 

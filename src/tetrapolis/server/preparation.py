@@ -14,6 +14,7 @@ from tetrapolis.engines import make_engine
 from .logs import log
 
 _SECONDS = 2.0
+_MOST_YOUNG = 50_000  # objects between two looks for rubbish: choices under way at hundreds of tables are none
 
 
 class Preparation:
@@ -24,6 +25,7 @@ class Preparation:
         self._maker = ThreadPoolExecutor(1, "tetrapolis-engine")
         self._games: dict[str, asyncio.Future[None]] = {}
         self._later: asyncio.TimerHandle | None = None
+        gc.set_threshold(_MOST_YOUNG)
 
     def begin_later(self, games: Sequence[str]) -> None:
         """Begin when the first visitors have their pages: loading rules holds Python's lock."""

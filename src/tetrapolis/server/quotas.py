@@ -82,9 +82,10 @@ class Bucket:
     def wait(self, cost: float) -> float:
         """Seconds until there is as much; 0 if there is now."""
         now = monotonic()
-        self._left = min(self._burst, self._left + (now - self._at) * self._rate)
+        left = self._left + (now - self._at) * self._rate
+        self._left = left = self._burst if left > self._burst else left
         self._at = now
-        return max(0.0, (cost - self._left) / self._rate)
+        return 0.0 if left >= cost else (cost - left) / self._rate
 
     def spend(self, cost: float) -> None:
         self._left -= cost
@@ -113,8 +114,7 @@ class Quotas:
 
     def take(self, quota: str, asker: Asker, cost: float = 1.0) -> None:
         """Pay what it costs; TooFast, and nothing is paid, if that is too much now."""
-        buckets = self._check(quota, asker, cost)
-        for bucket in buckets:
+        for bucket in self._check(quota, asker, cost):
             bucket.spend(cost)
 
     def check(self, quota: str, asker: Asker) -> None:
@@ -157,28 +157,27 @@ class Quotas:
             if not self._held[quota, who]:
                 del self._held[quota, who]
 
-    def _check(self, quota: str, asker: Asker, cost: float) -> list[Bucket]:
+    def _check(self, quota: str, asker: Asker, cost: float) -> tuple[Bucket, ...]:
         buckets = self._buckets_of(quota, asker)
-        wait = max(bucket.wait(cost) for bucket in buckets)
-        if wait:
-            raise self._refused(quota, wait)
+        waits = [bucket.wait(cost) for bucket in buckets]
+        if any(waits):
+            raise self._refused(quota, max(waits))
         return buckets
 
     def _refused(self, quota: str, wait: float) -> TooFast:
         self._metrics.quota_refused.labels(quota).inc()
         return TooFast(wait)
 
-    def _buckets_of(self, quota: str, asker: Asker) -> list[Bucket]:
-        limit = LIMITS[quota]
-        shares = ((limit.address_rate, limit.address_burst), (limit.rate, limit.burst))
-        return [
-            self._bucket(quota, who, *share, limit.least) for who, share in zip(_names(asker), shares, strict=False)
-        ]
+    def _buckets_of(self, quota: str, asker: Asker) -> tuple[Bucket, ...]:
+        address = self._bucket(quota, party(asker.address), is_person=False)
+        return (address,) if asker.user is None else (address, self._bucket(quota, asker.user, is_person=True))
 
-    def _bucket(self, quota: str, who: str, rate: float, burst: float, least: float) -> Bucket:
+    def _bucket(self, quota: str, who: str, is_person: bool) -> Bucket:
         bucket = self._buckets.get((quota, who))
         if bucket is None:
             if len(self._buckets) >= self._MOST:
                 self._buckets = {name: one for name, one in self._buckets.items() if not one.full}
-            bucket = self._buckets[quota, who] = Bucket(rate * self._rate, max(least, burst * self._rate))
+            limit = LIMITS[quota]
+            rate, burst = (limit.rate, limit.burst) if is_person else (limit.address_rate, limit.address_burst)
+            bucket = self._buckets[quota, who] = Bucket(rate * self._rate, max(limit.least, burst * self._rate))
         return bucket

@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Protocol
 
 from tetrapolis.core.errors import TetrapolisError, UnknownGame
-from tetrapolis.core.state import States, copy
+from tetrapolis.core.state import States
 
 from . import logs
 from .bus import Bus
@@ -93,7 +93,7 @@ class Room:
     def snapshot(self) -> States | None:
         """The state as it is now, if somebody will be told what changes in it."""
         match = self.hosted.match
-        return copy(match.states) if match is not None and self.watchers else None
+        return match.kept_states() if match is not None and self.watchers else None
 
     def tell(self, entries: list[Entry], before: States | None) -> None:
         """Show entries once to everybody who watches: made once for a seat, and once for all spectators.
@@ -104,20 +104,23 @@ class Room:
         self._told = max(self._told, self.hosted.seq)
         if not fresh or not self.watchers:
             return
+        now = self.now()
         made: dict[tuple[bool, int | None, bool], bytes] = {}
         for watcher in tuple(self.watchers):
             seat = self.hosted.seat_of(watcher.user, watcher.wanted)
             place = (watcher.is_page, seat, watcher.seat == seat)
             if place not in made:
-                made[place] = self._news(fresh, before, *place)
+                made[place] = self._news(fresh, before, now, *place)
             watcher.seat = seat
             watcher.show(made[place])
 
-    def _news(self, fresh: list[Entry], before: States | None, is_page: bool, seat: int | None, known: bool) -> bytes:
+    def _news(
+        self, fresh: list[Entry], before: States | None, now: int, is_page: bool, seat: int | None, known: bool
+    ) -> bytes:
         """For those on one seat; what they have is not `known` if they were on another before."""
         if not is_page:
-            return news_message(self.hosted, fresh, seat, self.now())
-        return page_news(self.hosted, fresh, seat, self.now(), self.engine, before if known else None)
+            return news_message(self.hosted, fresh, seat, now)
+        return page_news(self.hosted, fresh, seat, now, self.engine, before if known else None)
 
 
 async def _nothing_to_prepare(_: str) -> None:
@@ -243,7 +246,7 @@ class MatchService:
             return hosted.sealed(entry)
 
         try:
-            entries = await each(fold, drafts)
+            entries = [fold(drafts[0])] if len(drafts) == 1 else await each(fold, drafts)
             await self.store.append(hosted.listing(drafts[0].kind), entries)
         except BaseException as error:
             if hosted.seq > told:  # what is in memory is ahead of the store

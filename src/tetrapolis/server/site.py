@@ -153,7 +153,7 @@ class Site:
         begun = time.perf_counter()
 
         def made(hosted: Hosted) -> Draft | Awaitable[Draft]:
-            if person.user == hosted.host or hosted.seats_of(person.user):
+            if hosted.seats_of(person.user) or person.user == hosted.host:
                 self.robots.asked(match, asker)
             return make(hosted)
 

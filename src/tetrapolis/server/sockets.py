@@ -2,17 +2,26 @@
 
 import asyncio
 import contextlib
+import struct
 from collections import deque
 from typing import Any, cast
 
 from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode
+from websockets.frames import Opcode
 from websockets.http11 import Request
 
 _EXTENSION = "tetrapolis.socket"
 _MOST_HEARD = 16  # messages that wait to be listened to; the sender waits with more
 _MOST_SENT = 1 << 20  # bytes that a slow client may leave waiting
+
+
+def _header(opcode: int, length: int) -> bytes:
+    """Of a whole message in one frame, as servers send it (RFC 6455, 5.2)."""
+    first = 0x80 | opcode
+    if length < 126:
+        return bytes((first, length))
+    return struct.pack("!BBH", first, 126, length) if length < 1 << 16 else struct.pack("!BBQ", first, 127, length)
 
 
 class Socket(WebSocketsSansIOProtocol):
@@ -83,7 +92,7 @@ class Socket(WebSocketsSansIOProtocol):
         if not self.is_closed:
             if self.transport.get_write_buffer_size() > _MOST_SENT:
                 return False
-            self.transport.write(Frame(Opcode.TEXT if text else Opcode.BINARY, message).serialize(mask=False))
+            self.transport.write(_header(Opcode.TEXT if text else Opcode.BINARY, len(message)) + message)
         return True
 
     async def drained(self) -> None:

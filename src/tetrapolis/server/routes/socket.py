@@ -213,6 +213,8 @@ async def _do(talk: Conversation, asked: wire.ClientMessage) -> _Answer | None:
         return wire.Pong(asked.key)
     if person is None or not site.people.valid(person):
         raise WhoAreYou("who-are-you")
+    if isinstance(asked, wire.Act):
+        return await _act(talk, asked, person)
     if isinstance(asked, wire.Look):
         room = await site.service.room(match)
         async with room.lock:
@@ -230,19 +232,23 @@ async def _do(talk: Conversation, asked: wire.ClientMessage) -> _Answer | None:
         undone = await site.undo(match, person, asker, wanted, asked.key)
         return wire.Answer(asked.key, undone.seq)
 
-    if isinstance(asked, wire.Say):
-        await site.allow_speaker(match, person, wanted)
+    await site.allow_speaker(match, person, wanted)
 
     def make(hosted: Hosted) -> Draft:
-        if isinstance(asked, wire.Say):
-            return commands.say(hosted, person.user, person.name, asked.text, wanted)
+        return commands.say(hosted, person.user, person.name, asked.text, wanted)
+
+    said = await site.command(match, make, person, asker, asked.key, ("say", asked.text, wanted))
+    return wire.Answer(asked.key, said.seq)
+
+
+async def _act(talk: Conversation, asked: wire.Act, person: Person) -> wire.Answer | None:
+    """A choice; the news of it answer those who get them as pages do, unless it is an old one that comes again."""
+    site, wanted = talk.site, talk.seat.wanted
+
+    def make(hosted: Hosted) -> Draft:
         return commands.act(hosted, person.user, asked.decision, asked.action, wanted)
 
-    words = msgspec.structs.asdict(asked)
-    del words["key"]
-    said = (type(asked).__name__.lower(), *words.values(), wanted)
-    before = (await site.service.room(match)).hosted.seq
-    done = await site.command(match, make, person, asker, asked.key, said)
-    if talk.seat.is_page and isinstance(asked, wire.Act) and done.seq > before:
-        return None  # the entry has the key
-    return wire.Answer(asked.key, done.seq)
+    before = (await site.service.room(talk.match)).hosted.seq
+    words = ("act", asked.decision, asked.action, wanted)
+    done = await site.command(talk.match, make, person, talk.asker, asked.key, words)
+    return None if talk.seat.is_page and done.seq > before else wire.Answer(asked.key, done.seq)

@@ -34,17 +34,6 @@ class Append:
         return queries.match_rows(self.listing, self.first)
 
 
-def together(appends: Sequence[Append]) -> tuple[str, str]:
-    """Plain appends as JSON, for the statements that write all of them: rows of matches, and of entries."""
-    matches = [one.matches[1] for one in appends]
-    entries = [row for one in appends for row in one.entries]
-    return msgspec.json.encode(matches).decode(), msgspec.json.encode(entries).decode()
-
-
-def plain_ones(group: Sequence[Any]) -> list[Append]:
-    """What of a group can be written together: plain appends, one of a match."""
-    found: dict[str, Append] = {}
-    for one in group:
-        if isinstance(one, Append) and one.is_plain:
-            found.setdefault(one.match, one)
-    return list(found.values())
+def together(appends: Sequence[Append]) -> str:
+    """Plain appends as JSON, for the statement that writes all of them: the row of the match and those of entries."""
+    return msgspec.json.encode([(one.matches[1], one.entries) for one in appends]).decode()

@@ -22,16 +22,20 @@ GO_ON = (
     "UPDATE matches SET status = ?, public = ?, updated = ?, last_seq = ?, waiting = ?, summary = ?"
     " WHERE match = ? AND last_seq = ?"
 )
-# The same for many matches at once, whose rows come as one JSON array; tells which matches have gone on.
-SQLITE_GO_ON_ALL = (
-    "UPDATE matches SET status = new.value ->> 0, public = new.value ->> 1, updated = new.value ->> 2,"
-    " last_seq = new.value ->> 3, waiting = new.value ->> 4, summary = new.value ->> 5 FROM json_each(?) AS new"
-    " WHERE matches.match = new.value ->> 6 AND matches.last_seq = new.value ->> 7 RETURNING 1"
+# The same with the entries, for many matches at once, in one statement: what is inserted into a view of the writer's
+# connection goes into the tables. It is all written, or nothing if a log ends elsewhere.
+SQLITE_APPENDING = (
+    "CREATE TEMP VIEW appends AS SELECT NULL AS listing, NULL AS entries",
+    "CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appends BEGIN"
+    " UPDATE matches SET status = NEW.listing ->> 0, public = NEW.listing ->> 1, updated = NEW.listing ->> 2,"
+    " last_seq = NEW.listing ->> 3, waiting = NEW.listing ->> 4, summary = NEW.listing ->> 5"
+    " WHERE match = NEW.listing ->> 6 AND last_seq = NEW.listing ->> 7;"
+    " SELECT RAISE(ABORT, 'the log ends elsewhere') WHERE changes() != 1;"
+    f" INSERT INTO entries (match, {_ENTRY}) SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4,"
+    " value ->> 5, value ->> 6 FROM json_each(NEW.entries);"
+    " END",
 )
-SQLITE_ADD_ALL = (
-    f"INSERT INTO entries (match, {_ENTRY}) SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4,"
-    " value ->> 5, value ->> 6 FROM json_each(?)"
-)
+SQLITE_APPEND_ALL = "INSERT INTO appends SELECT value -> 0, value -> 1 FROM json_each(?)"
 ADD_ENTRY = f"INSERT INTO entries (match, {_ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?)"
 REWRITE_ENTRY = "UPDATE entries SET key = ?, data = ? WHERE match = ? AND seq = ?"
 CLEAR_SEATS = "DELETE FROM seats WHERE match = ?"

@@ -20,7 +20,7 @@ from ..errors import Unusable
 from ..logs import log
 from ..slices import each
 from . import queries
-from .appends import Append, plain_ones, together
+from .appends import Append, together
 from .base import READY, Account, Conflict, Ending, Entry, Listing, Token, Unavailable
 from .faults import said
 from .migrate import upgrade
@@ -28,6 +28,7 @@ from .migrate import upgrade
 T = TypeVar("T")
 Write = Callable[[sqlite3.Connection], T]
 Outcome = tuple[Any, BaseException | None]
+Waiting = tuple[Write[Any] | Append, asyncio.Future[Any], asyncio.AbstractEventLoop]
 
 _MOST_GROUPED = 512  # writes in one commit
 
@@ -38,10 +39,8 @@ class SqliteStore:
     def __init__(self, file: Path, turn: Callable[[], AbstractContextManager[None]] = nullcontext) -> None:
         self.file = file
         self._turn = turn  # around every commit: other processes may write too, and SQLite's own waiting is polling
-        self._writes: queue.SimpleQueue[
-            tuple[Write[Any] | Append, asyncio.Future[Any], asyncio.AbstractEventLoop] | None
-        ]
-        self._writes = queue.SimpleQueue()
+        self._writes: queue.SimpleQueue[list[Waiting] | None] = queue.SimpleQueue()
+        self._round: list[Waiting] = []  # what this round of the event loop has brought so far
         self._writer: threading.Thread | None = None
         self._readers = ThreadPoolExecutor(4, "tetrapolis-read")
         self._searcher = ThreadPoolExecutor(1, "tetrapolis-search")  # for what may take long: all others do not wait
@@ -65,6 +64,8 @@ class SqliteStore:
             check_file(self.file)
             migrate_file(self.file)
             connection = self._connect()
+            for statement in queries.SQLITE_APPENDING:
+                connection.execute(statement)
             connection.execute(queries.LEASE, ("start", "start", 0.0, 0.0)).fetchall()  # a write that reaches the disk
         return connection
 
@@ -78,6 +79,7 @@ class SqliteStore:
     async def close(self) -> None:
         if self._writer is not None:
             writer, self._writer = self._writer, None
+            self._hand_over(self._round)
             self._writes.put(None)
             await asyncio.to_thread(writer.join)
         self._readers.shutdown()
@@ -91,7 +93,7 @@ class SqliteStore:
     def _write_all(self, connection: sqlite3.Connection) -> None:
         """The only thread that writes. Everything that waits goes into one transaction."""
         while (first := self._writes.get()) is not None:
-            group = [first]
+            group = first
             last = False
             while len(group) < _MOST_GROUPED:
                 try:
@@ -101,14 +103,14 @@ class SqliteStore:
                 if more is None:
                     last = True
                     break
-                group.append(more)
+                group += more
             with self._turn():
                 self._commit(connection, group)
             if last:
                 break
         connection.close()
 
-    def _commit(self, connection: sqlite3.Connection, group: list[Any]) -> None:
+    def _commit(self, connection: sqlite3.Connection, group: list[Waiting]) -> None:
         writes = [write for write, _, _ in group]
         try:
             try:
@@ -116,7 +118,8 @@ class SqliteStore:
             except Exception as error:
                 if isinstance(error, sqlite3.Error) and not isinstance(error, sqlite3.IntegrityError):
                     raise
-                connection.execute("ROLLBACK")
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
                 outcomes = self._one_by_one(connection, writes)
         except sqlite3.Error as error:
             with contextlib.suppress(sqlite3.Error):  # SQLite may have done so itself
@@ -132,17 +135,15 @@ class SqliteStore:
     def _all_or_none(connection: sqlite3.Connection, writes: list[Write[Any] | Append]) -> list[Outcome]:
         """What nearly always happens: nobody is in conflict with anybody.
 
-        Every statement gives up Python's lock and waits for it again: so there is one for all that go on with a match.
+        Every statement gives up Python's lock and waits for it again, and a busy event loop lets it wait long: so there
+        is one, which commits by itself, for all that only go on with a match.
         """
-        plain = plain_ones(writes)
-        matches, entries = together(plain)
-        done = {id(one) for one in plain}
+        plain = [one for one in writes if isinstance(one, Append) and one.is_plain]
+        if len(plain) == len(writes):
+            connection.execute(queries.SQLITE_APPEND_ALL, (together(plain),))
+            return [(None, None)] * len(writes)
         connection.execute("BEGIN IMMEDIATE")
-        if plain:
-            if len(connection.execute(queries.SQLITE_GO_ON_ALL, (matches,)).fetchall()) != len(plain):
-                raise Conflict("a log ends elsewhere")
-            connection.execute(queries.SQLITE_ADD_ALL, (entries,))
-        outcomes: list[Outcome] = [(None if id(one) in done else _written(connection, one), None) for one in writes]
+        outcomes: list[Outcome] = [(_written(connection, one), None) for one in writes]
         connection.execute("COMMIT")
         return outcomes
 
@@ -173,8 +174,19 @@ class SqliteStore:
             raise Unavailable("closed")
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self._writes.put((write, future, loop))
+        waiting = (write, future, loop)
+        if self._round and self._round[0][2] is loop:
+            self._round.append(waiting)
+        else:
+            self._round = [waiting]
+            loop.call_soon(self._hand_over, self._round)
         return await future
+
+    def _hand_over(self, group: list[Waiting]) -> None:
+        """Wake the writer once for all that one round of the event loop has brought."""
+        if group is self._round:  # not handed over yet
+            self._round = []
+            self._writes.put(group)
 
     async def append(self, listing: Listing, entries: Sequence[Entry], rewritten: Sequence[Entry] = ()) -> None:
         await self._write(Append(listing, entries, rewritten))
