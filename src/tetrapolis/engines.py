@@ -29,9 +29,9 @@ class NoEngine(TetrapolisError):
 
 
 def called_by_pages(game: Game) -> dict[str, Called]:
-    """All that is compiled for Python, but for the writing of JSON and of differences: that is for servers."""
+    """All that is compiled for Python, but for what is for servers: a choice in one call, JSON, differences."""
     called = game.kernels.called | mind_of(game).called
-    return {name: one for name, one in called.items() if name not in ("write", "tell")}
+    return {name: one for name, one in called.items() if name not in ("write", "tell", "referee")}
 
 
 @functools.cache

@@ -60,13 +60,12 @@ def _figure(key: str, value: object) -> Text:
 
 
 def _run_site(chosen: argparse.Namespace, screen: Screen) -> int:
-    from .bench_site import measure
+    from .bench_site import Load, measure
 
     speak = texts(chosen.lang)
+    load = Load(chosen.tables, chosen.seconds, chosen.game, chosen.idle, chosen.workers)
     with Screen(stderr=True).status("") as status:
-        found = measure(
-            chosen.tables, chosen.seconds, chosen.game, lambda part: status.update(speak(f"bench-site-{part}"))
-        )
+        found = measure(load, lambda part: status.update(speak(f"bench-site-{part}")))
     if chosen.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(found), indent=2).decode() + "\n")
     else:

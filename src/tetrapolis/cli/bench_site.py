@@ -6,6 +6,7 @@ and messages of the same length echoed over as many sockets.
 """
 
 import asyncio
+import contextlib
 import os
 import random
 import signal
@@ -17,8 +18,10 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import msgspec
 import numpy as np
@@ -36,6 +39,10 @@ from tetrapolis.server.store.sqlite import SqliteStore
 
 _THINKING = 5.0  # seconds on average, in the calm part
 _LONGEST = 600.0  # seconds to wait for the server
+_MOST_IDLE = 100_000
+_AT_A_TABLE = 100  # of them
+
+Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
 class _Glance(msgspec.Struct):
@@ -79,7 +86,7 @@ class Somebody:
         self._game = game
         self._states = zeros(1, game.dtype)
         self._known = memoryview(self._states.view(np.uint8).data)
-        self._address = address
+        self.address = address
         self._cookie = cookie
         self._chance = chance
         self.socket: ClientConnection | None = None
@@ -90,7 +97,7 @@ class Somebody:
 
     async def come(self) -> None:
         self.socket = await connect(
-            f"{self._address}?form=bytes",
+            f"{self.address}?form=bytes",
             additional_headers={"Cookie": self._cookie},
             compression=None,
             max_size=None,
@@ -155,15 +162,32 @@ class Somebody:
         await self.socket.send(msgspec.json.encode(choice), text=True)
 
 
-def measure(tables: int, seconds: float, game: str | None, progress: Callable[[str], None]) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Load:
+    """What is asked of the site."""
+
+    tables: int
+    seconds: float
+    game: str | None = None
+    idle: int = 0  # sockets that only watch
+    workers: int = 1
+
+    def check(self) -> None:
+        if not 1 <= self.tables <= 5000:
+            raise BadOption("bench-tables", tables=self.tables)
+        if not 0 <= self.idle <= _MOST_IDLE:
+            raise BadOption("bench-idle", idle=self.idle, most=_MOST_IDLE)
+
+
+def measure(load: Load, progress: Callable[[str], None]) -> dict[str, Any]:
     """All figures of one run."""
-    if not 1 <= tables <= 5000:
-        raise BadOption("bench-tables", tables=tables)
+    load.check()
+    tables, seconds, game = load.tables, load.seconds, load.game
     games = (game,) if game else tuple(name for name in names() if 2 in find(name).spec.seat_counts)
     for name in games:
         find(name).spec.check_seats(2)
     with tempfile.TemporaryDirectory(prefix="tetrapolis-bench-") as folder:
-        node = Node(Path(folder))
+        node = Node(Path(folder), load.workers)
         try:
             progress("start")
             node.wait()
@@ -174,37 +198,43 @@ def measure(tables: int, seconds: float, game: str | None, progress: Callable[[s
             with ThreadPoolExecutor(8) as pool:
                 seats = [one for pair in pool.map(lambda n: _table(node.url, games, n), range(tables)) for one in pair]
             with_tables = node.memory()
-            played = asyncio.run(_play(node, seats, seconds, progress))
+            quiet = [_table(node.url, games, tables + n)[0].address for n in range(-(-load.idle // _AT_A_TABLE))]
+            played = asyncio.run(_play(node, seats, quiet, load, progress))
         finally:
             node.stop()
         progress("raw")
         people = 2 * tables
         raw_writes = asyncio.run(_raw_writes(Path(folder), tables, min(seconds, 5.0)))
-        raw_echoes = _raw_echoes(people, int(played.pop("message_bytes")), min(seconds, 5.0))
-    limit = min(raw_writes, raw_echoes)
+        calm, saturated = _raw_echoes(people, int(played.pop("message_bytes")), min(seconds, 5.0))
+    limit = min(raw_writes, saturated["echoes_per_second"])
     return {
         "tables": tables,
         "sockets": people,
+        "idle_sockets": load.idle,
+        "workers": load.workers,
         "games": list(games),
         **played,
         "memory_per_idle_table_kb": round((with_tables - empty) / tables / 1024, 1),
         "memory_per_connection_kb": round((played["connected"] - with_tables) / people / 1024, 1),
         "raw_group_commits_per_second": round(raw_writes),
-        "raw_echoes_per_second": round(raw_echoes),
+        "raw_echoes_per_second": round(saturated["echoes_per_second"]),
+        "raw_echo_p99_ms": saturated["p99_ms"],
+        "raw_calm_echo_p99_ms": calm["p99_ms"],
         "ratio_to_raw": round(played["saturated"]["actions_per_second"] / limit, 3),
     }
 
 
 class Node:
-    """A server process with a database of its own."""
+    """A server with a database of its own: one process, or several workers and who looks after them."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, workers: int = 1) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{port}"
         words = ["serve", "--port", str(port), "--data", str(folder), "--no-browser"]
         words += ["--rate", "1000000", "--sockets", "1000000", "--connections", "1000000", "--log", "error"]
+        words += ["--workers", str(workers)]
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tetrapolis.cli", *words], stdout=subprocess.DEVNULL, start_new_session=True
         )
@@ -215,15 +245,25 @@ class Node:
         for name in names():
             guest.create(name, ["me", *["open"] * (max(find(name).spec.seat_counts) - 1)])
 
+    def _processes(self) -> list[Path]:
+        """All of the server, in the folder of processes."""
+        own = str(self._process.pid)
+        found = [Path("/proc") / own]
+        for place in Path("/proc").glob("[0-9]*"):
+            with contextlib.suppress(OSError):  # it has ended meanwhile
+                if _facts_of(place)[1] == own:
+                    found.append(place)
+        return found
+
     def memory(self) -> int:
-        """Resident bytes."""
-        pages = int(Path(f"/proc/{self._process.pid}/statm").read_text().split()[1])
+        """Resident bytes; what workers share is counted for each of them."""
+        pages = sum(int((place / "statm").read_text().split()[1]) for place in self._processes())
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     def cpu(self) -> float:
         """Seconds on a core so far."""
-        parts = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+        facts = [_facts_of(place) for place in self._processes()]
+        return sum(int(one[11]) + int(one[12]) for one in facts) / os.sysconf("SC_CLK_TCK")
 
     def stop(self) -> None:
         self._process.send_signal(signal.SIGTERM)
@@ -232,6 +272,11 @@ class Node:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+
+
+def _facts_of(process: Path) -> list[str]:
+    """What the system tells of a process, from its state on."""
+    return (process / "stat").read_text().rpartition(")")[2].split()
 
 
 def _warm(url: str, game: str) -> None:
@@ -258,11 +303,18 @@ def _table(url: str, games: tuple[str, ...], number: int) -> list[Somebody]:
     ]
 
 
-async def _play(node: Node, seats: list[Somebody], seconds: float, progress: Callable[[str], None]) -> dict[str, Any]:
+async def _play(
+    node: Node, seats: list[Somebody], quiet: list[str], load: Load, progress: Callable[[str], None]
+) -> dict[str, Any]:
     for start in range(0, len(seats), 50):
         await asyncio.gather(*(one.come() for one in seats[start : start + 50]))
     await asyncio.sleep(1.0)
+    seconds = load.seconds
     found: dict[str, Any] = {"connected": node.memory()}
+    if load.idle:
+        progress("idle")
+        watchers = await _watch(quiet, load.idle)
+        found["memory_per_idle_socket_kb"] = round((node.memory() - found["connected"]) / load.idle / 1024, 1)
     chance = random.Random(1)
     progress("calm")
     found["calm"], _ = await _part(node, seats, seconds, lambda: chance.expovariate(1 / _THINKING))
@@ -270,9 +322,40 @@ async def _play(node: Node, seats: list[Somebody], seconds: float, progress: Cal
     found["saturated"], sums = await _part(node, seats, seconds, lambda: 0.0)
     found["message_bytes"] = sums.bytes / max(1, sums.messages)
     found["bytes_per_message"] = round(found["message_bytes"])
+    if load.idle:
+        found["idle_sockets_open"] = sum(not writer.is_closing() and not reader.at_eof() for reader, writer in watchers)
+        for _, writer in watchers:
+            writer.close()
     for one in seats:
         if one.socket is not None:
             await one.socket.close()
+    return found
+
+
+async def _watch(tables: list[str], count: int) -> list[Stream]:
+    """Open sockets of strangers who look on where nothing happens: a client library for each would take more time."""
+
+    async def come(number: int) -> Stream:
+        place = urlsplit(tables[number % len(tables)])
+        reader, writer = await asyncio.open_connection(place.hostname, place.port)
+        asked = (
+            f"GET {place.path}?form=bytes HTTP/1.1",
+            f"Host: {place.netloc}",
+            "Connection: Upgrade",
+            "Upgrade: websocket",
+            "Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==",
+            "Sec-WebSocket-Version: 13",
+        )
+        writer.write("\r\n".join((*asked, "", "")).encode())
+        answer = await reader.readuntil(b"\r\n\r\n")
+        if not answer.startswith(b"HTTP/1.1 101"):
+            raise ConnectionError(answer.decode(errors="replace"))
+        return reader, writer
+
+    found: list[Stream] = []
+    while len(found) < count:
+        begin = len(found)
+        found += await asyncio.gather(*(come(begin + n) for n in range(min(50, count - begin))))
     return found
 
 
@@ -283,17 +366,19 @@ async def _part(
     before, cpu, own_cpu = time.monotonic(), node.cpu(), time.process_time()
     await asyncio.gather(*(one.play(sums, thinking, before + seconds) for one in seats))
     passed = time.monotonic() - before
-    waits = sorted(sums.waits) or [0.0]
-    cuts = statistics.quantiles(waits, n=100, method="inclusive") if len(waits) > 1 else waits * 99
     return {
         "actions_per_second": round(sums.done / passed, 1),
-        "p50_ms": round(1000 * cuts[49], 1),
-        "p95_ms": round(1000 * cuts[94], 1),
-        "p99_ms": round(1000 * cuts[98], 1),
+        **_spread(sums.waits),
         "server_cpu_share": round((node.cpu() - cpu) / passed, 2),
         "people_cpu_share": round((time.process_time() - own_cpu) / passed, 2),
         "refused": sums.refused,
     }, sums
+
+
+def _spread(waits: list[float]) -> dict[str, float]:
+    """How long most had to wait, and the unlucky ones."""
+    cuts = statistics.quantiles(waits, n=100, method="inclusive") if len(waits) > 1 else (waits or [0.0]) * 99
+    return {f"p{part}_ms": round(1000 * cuts[part - 1], 1) for part in (50, 95, 99)}
 
 
 async def _raw_writes(folder: Path, tables: int, seconds: float) -> float:
@@ -318,8 +403,8 @@ async def _raw_writes(folder: Path, tables: int, seconds: float) -> float:
     return written / seconds
 
 
-def _raw_echoes(people: int, length: int, seconds: float) -> float:
-    """Choices a second through bare sockets: a short message in, two messages of the news' length out."""
+def _raw_echoes(people: int, length: int, seconds: float) -> list[dict[str, float]]:
+    """Choices through bare sockets, with pauses and without: a short message in, two of the news' length out."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -332,7 +417,7 @@ def _raw_echoes(people: int, length: int, seconds: float) -> float:
         process.wait()
 
 
-async def _echo(address: str, people: int, seconds: float) -> float:
+async def _echo(address: str, people: int, seconds: float) -> list[dict[str, float]]:
     def come() -> Awaitable[ClientConnection]:
         return connect(address, compression=None, max_size=None, ping_interval=None, proxy=None)
 
@@ -347,18 +432,24 @@ async def _echo(address: str, people: int, seconds: float) -> float:
             await asyncio.sleep(0.1)
     while len(sockets) < people:
         sockets += await asyncio.gather(*(come() for _ in range(min(50, people - len(sockets)))))
-    done = 0
-    until = time.monotonic() + seconds
     choice = msgspec.json.encode(wire.Act(7, "0@-2,3,4", "12345678"))
+    chance = random.Random(1)
+    found = []
 
-    async def ask(one: ClientConnection) -> None:
-        nonlocal done
-        while time.monotonic() < until:
+    async def ask(one: ClientConnection, thinking: float, until: float, waits: list[float]) -> None:
+        while (left := until - time.monotonic()) > 0:
+            if thinking:
+                await asyncio.sleep(min(left, chance.expovariate(1 / thinking)))
+            begun = time.perf_counter()
             await one.send(choice, text=True)
             await one.recv(decode=False)
             await one.recv(decode=False)
-            done += 1
+            waits.append(time.perf_counter() - begun)
 
-    await asyncio.gather(*(ask(one) for one in sockets[::2]))
+    for thinking in (_THINKING, 0.0):
+        waits: list[float] = []
+        until = time.monotonic() + seconds
+        await asyncio.gather(*(ask(one, thinking, until, waits) for one in sockets[::2]))
+        found.append({"echoes_per_second": len(waits) / seconds, **_spread(waits)})
     await asyncio.gather(*(one.close() for one in sockets))
-    return done / seconds
+    return found

@@ -11,7 +11,6 @@ from .kernel import rule, wide
 from .playout import supplied_by_bind
 from .secrecy import VIEWS
 from .shapes import Bytes, Numbers
-from .state import Header
 
 _MOST = 255  # in one of these bytes
 _NEAR = 2  # bytes that stay between others: to name them takes as much as to repeat them
@@ -20,7 +19,7 @@ _WIDTH = 8  # bytes in a word
 forget = supplied_by_bind
 
 
-def tell(before: Header, after: Header, worlds: Any, viewer: int, whole: bool, words: Numbers, out: Bytes) -> int:
+def tell(before: Any, after: Any, worlds: Any, viewer: int, whole: bool, words: Numbers, out: Bytes) -> int:
     """Write what has changed from one state to another as a viewer may know them; if `whole`, from a state of zeros.
 
     There is room for two worlds, of which `words` are the memory.
@@ -30,9 +29,9 @@ def tell(before: Header, after: Header, worlds: Any, viewer: int, whole: bool, w
         for i in range(half):
             words[i] = 0
     else:
-        worlds[0] = before
+        worlds[0] = before[0]
         forget(worlds[0], viewer, VIEWS[0], VIEWS[1])
-    worlds[1] = after
+    worlds[1] = after[0]
     forget(worlds[1], viewer, VIEWS[0], VIEWS[1])
     return write_difference(words[:half], words[half:], out)
 

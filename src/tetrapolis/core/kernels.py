@@ -8,7 +8,7 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
-from . import difference, foresight, playout, secrecy, standing
+from . import difference, foresight, playout, referee, secrecy, standing
 from .actions import Actions
 from .compiling import Progress, are_compiled, compile_all
 from .contract import Foresight, Rules, Spec
@@ -20,7 +20,7 @@ from .records import dtype_of
 from .rng import Words, below, seed
 from .sentences import SentenceRecord
 from .shapes import write
-from .state import State
+from .state import State, States
 
 #: A compiled function that Python calls, and the types of its arguments, a letter each: s the record, S several, v a
 #: view, V several, e an action, E several, t a sentence, P parts, i an integer, l a long one, f a fraction, a action
@@ -94,7 +94,8 @@ class Kernels:
             "write": (write, "wbbwb"),
             "foresee": (self.foresee, "SSmiiammw"),
             "has_learned": (self.has_learned, "ssSiiaaVb"),
-            "tell": (self.tell, "ssSiiwb"),
+            "referee": (self.referee, "Siiw"),
+            "tell": (self.tell, "SSSiiwb"),
             "clear_events": (clear_events, "s"),
             "seed": (seed, "wll"),
             "below": (below, "wi"),
@@ -150,6 +151,13 @@ class Kernels:
         r, forget = self.rules, self._forget
         see = bind(secrecy.see, legal=r.legal, look=r.look, forget=forget)
         return bind(secrecy.has_learned, pending=r.pending, refusal=r.refusal, apply=r.apply, forget=forget, see=see)
+
+    @functools.cached_property
+    def referee(self) -> Callable[[States, int, int, npt.NDArray[np.int64]], None]:
+        """Play an action, unless a rule forbids it."""
+        r = self.rules
+        unfinished = self._spec.unfinished or referee.in_one_step
+        return bind(referee.referee, refusal=r.refusal, apply=r.apply, unfinished=unfinished)
 
     @functools.cached_property
     def tell(self) -> Callable[..., int]:

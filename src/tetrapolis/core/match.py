@@ -25,9 +25,11 @@ from .notation import Action
 from .numbers import bounded, integer, truth
 from .options import Choice
 from .record import Outcome, Record, SeatEntry
+from .referee import TOLD
 from .registry import find
+from .scratch import scratch
 from .seed import Seed
-from .state import States, copy
+from .state import States, bytes_of, copy
 from .view import View, view_of
 
 _MOST_ACTIONS = 1 << 31
@@ -164,14 +166,10 @@ class Match:
         return copy(self._states), self.played.copy(), self.happened.copy(), self._passed.copy()
 
     def _step(self, action: Action | str | int, seat: int) -> tuple[Played, bytes]:
-        number, notation = self.game.actions.identified(self.state, action)
-        broken = int(self.game.rules.refusal(self.state, seat, number))
-        if broken:
-            raise IllegalAction(self.game.rule_id(broken), self.game.face.locale, notation)
-        return self._apply(seat, number, notation)
+        return self._apply(seat, *self.game.actions.identified(self.state, action))
 
     def _apply(self, seat: int, action: int, notation: str) -> tuple[Played, bytes]:
-        """Play an action that is legal; what happened.
+        """Play an action; what happened. IllegalAction changes nothing.
 
         Seats that choose at the same time may take their steps in any order: a step of one does not concern the
         others. What was played is kept by choice: first those that are complete, then those under way, the one that
@@ -179,14 +177,17 @@ class Match:
         """
         if not self.played or not self.played[-1].unfinished:
             self.kept_states()
-        self.game.rules.apply(self.state, seat, action)
-        unfinished = self.game.spec.unfinished is not None and bool(self.game.spec.unfinished(self.state, seat))
-        one = Played(seat, action, notation, unfinished)
+        told = scratch(TOLD, np.int64)
+        self.game.kernels.referee(self._states, seat, action, told)
+        broken, unfinished, events = told[:TOLD].tolist()
+        if broken:
+            raise IllegalAction(self.game.rule_id(broken), self.game.face.locale, notation)
+        one = Played(seat, action, notation, bool(unfinished))
         begin = len(self.played)
         while begin and self.played[begin - 1].unfinished:
             begin -= 1
         under_way = list(zip(self.played[begin:], self.happened[begin:], strict=True))
-        now = (one, self._events_now())
+        now = (one, self._last_events(events))
         own = [*(step for step in under_way if step[0].seat == seat), now]
         others = [step for step in under_way if step[0].seat != seat]
         steps = others + own if unfinished else own + others
@@ -194,11 +195,10 @@ class Match:
         self.happened[begin:] = [events for _, events in steps]
         return now
 
-    def _events_now(self) -> bytes:
+    def _last_events(self, count: int) -> bytes:
         """The events of the last action, whole."""
         begin = self.game.events_place
-        end = begin + int(self.state.event_count) * EVENT_SIZE
-        return self._states.view(np.uint8)[begin:end].tobytes()
+        return bytes_of(self._states)[begin : begin + count * EVENT_SIZE].tobytes()
 
     def _chooser(self, seat: int | None) -> int:
         if seat is not None:

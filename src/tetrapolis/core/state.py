@@ -47,9 +47,17 @@ class Header(Record):
     events: Array[EventRecord] = room(EVENT_LIMIT)
 
 
+def bytes_of(states: States) -> npt.NDArray[np.uint8]:
+    """The bytes of a batch: of one that was made of them, they are at hand."""
+    made_of = states.base
+    if isinstance(made_of, np.ndarray) and made_of.dtype == np.uint8 and made_of.nbytes == states.nbytes:
+        return made_of
+    return states.view(np.uint8)
+
+
 def copy(states: States) -> States:
-    """An independent copy, through the byte view: structured copies go field by field and are slow."""
-    return np.ndarray(states.shape, states.dtype, states.view(np.uint8).copy())
+    """An independent copy, through the bytes: structured copies go field by field and are slow."""
+    return np.ndarray(states.shape, states.dtype, bytes_of(states).copy())
 
 
 def batch(matches: Sequence[States]) -> States:

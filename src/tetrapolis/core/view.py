@@ -1,6 +1,7 @@
 """What one seat, or a spectator, may know. Clients and bots receive this, never the state."""
 
 import functools
+import threading
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +15,6 @@ from .difference import most_bytes
 from .game import SPECTATOR, Game
 from .notation import Action
 from .rng import Words, stream
-from .scratch import scratch
 from .secrecy import VIEWS
 from .state import States, copy
 
@@ -98,13 +98,29 @@ def view_of(game: Game, states: States, seat: int | None) -> View:
 
 def difference_of(game: Game, before: States | None, after: States, seat: int | None) -> bytes:
     """What has changed in the state that views of a seat are made from: `tell` has its form; without `before`, all."""
-    size = game.dtype.itemsize
-    worlds = scratch(2 * size, np.int64)[: 2 * size // 8]
-    out = scratch(most_bytes(size), np.uint8)
+    memory, worlds, out = _desk.of(game.dtype)
     viewer = SPECTATOR if seat is None else seat
-    first = (after if before is None else before)[0]
-    count = game.kernels.tell(first, after[0], worlds.view(game.dtype), viewer, before is None, worlds, out)
+    count = game.kernels.tell(after if before is None else before, after, worlds, viewer, before is None, memory, out)
     return out[:count].tobytes()
+
+
+class _Desk(threading.local):
+    """Where states are compared: for each thread, and each kind of states."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int, tuple[npt.NDArray[np.int64], States, npt.NDArray[np.uint8]]] = {}
+
+    def of(self, dtype: np.dtype[Any]) -> tuple[npt.NDArray[np.int64], States, npt.NDArray[np.uint8]]:
+        """Memory, two states in it, and room for what has changed."""
+        found = self._kept.get(id(dtype))
+        if found is None or found[1].dtype is not dtype:
+            memory = np.zeros(2 * dtype.itemsize // 8, np.int64)
+            found = (memory, memory.view(dtype), np.zeros(most_bytes(dtype.itemsize), np.uint8))
+            self._kept[id(dtype)] = found
+        return found
+
+
+_desk = _Desk()
 
 
 def known_bytes(game: Game, states: States, seat: int | None) -> bytes:

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import struct
-from collections import deque
 from typing import Any, cast
 
 from litestar import WebSocket
@@ -29,12 +28,12 @@ class Socket(WebSocketsSansIOProtocol):
 
     def __init__(self, *details: Any, **others: Any) -> None:
         super().__init__(*details, **others)
-        self._heard: deque[bytes] | None = None
+        self._heard: list[bytes] | None = None
         self._listener: asyncio.Future[None] | None = None
 
     def take_over(self) -> None:
         """From now on, messages come here."""
-        self._heard = deque()
+        self._heard = []
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -55,7 +54,7 @@ class Socket(WebSocketsSansIOProtocol):
             await self._listener
         if self.is_closed:
             return None
-        message = heard.popleft()
+        message = heard.pop(0)
         if self.read_paused and len(heard) < _MOST_HEARD // 2:
             self.read_paused = False
             self.transport.resume_reading()

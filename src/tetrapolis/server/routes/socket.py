@@ -41,6 +41,8 @@ _client_message: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder
 class Seat:
     """Whoever looks at the table through one socket; a slow one is let go, and asks for what it missed later."""
 
+    __slots__ = ("_socket", "busy", "is_page", "leaving", "seat", "user", "wanted")
+
     def __init__(self, socket: Link, user: str | None, wanted: int | None = None, is_page: bool = False) -> None:
         self.user = user
         self.wanted = wanted
@@ -112,18 +114,11 @@ async def _serve(
     seat = Seat(link, person.user if person else None, _number(asked.get("seat", ""), otherwise=-1), is_page)
     if is_page:
         room.engine = await site.engine(room.hosted.game, asker)
-    async with room.lock:
-        seen = _number(asked.get("after", ""), otherwise=room.hosted.seq)
-        try:
-            behind = await site.store.entries(match, room.hosted.seq if seen is None else seen)
-        except Unavailable:
-            link.finish(_GONE)
-            return
-        missed = [entry for entry in behind if entry.seq <= room.hosted.seq]
-        seat.seat = room.hosted.seat_of(seat.user, seat.wanted)
-        async for news in _missed(room, missed, seat, seen, _number(asked.get("has", ""), otherwise=-1)):
-            seat.show(news)
-        room.watchers.add(seat)
+    try:
+        await _welcome(site, room, seat, asked.get("after", ""), asked.get("has", ""))
+    except Unavailable:
+        link.finish(_GONE)
+        return
 
     def check() -> None:
         """Nothing more is shown in a session that has ended; the page comes again as a stranger."""
@@ -146,6 +141,18 @@ async def _serve(
         link.finish(_GONE)
 
 
+async def _welcome(site: Site, room: Room, seat: Seat, after: str, has: str) -> None:
+    """Show somebody who comes what there is, and from now on what is new."""
+    async with room.lock:
+        seen = _number(after, otherwise=room.hosted.seq)
+        behind = await site.store.entries(room.hosted.id, room.hosted.seq if seen is None else seen)
+        missed = [entry for entry in behind if entry.seq <= room.hosted.seq]
+        seat.seat = room.hosted.seat_of(seat.user, seat.wanted)
+        async for news in _missed(room, missed, seat, seen, _number(has, otherwise=-1)):
+            seat.show(news)
+        room.watchers.add(seat)
+
+
 def _missed(room: Room, entries: list[Entry], seat: Seat, seen: int | None, has: int | None) -> AsyncIterator[bytes]:
     """The table, and entries that somebody who comes has not seen."""
     if not seat.is_page:
@@ -161,7 +168,7 @@ def _number(text: str, otherwise: int) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 10 else otherwise
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Conversation:
     """Who speaks through a socket, about which match."""
 

@@ -75,3 +75,4 @@ error-ray-missing = A Ray nincs telepítve. Telepítés: pip install "tetrapolis
 error-no-engine = A böngészőmotor csak a szokásos módon lefordított szabályokból készül. Töröld a NUMBA_DISABLE_JIT és a NUMBA_BOUNDSCHECK változót, majd próbáld újra.
 error-analyse-playouts = Döntésenként 1 és 1 000 000 közötti szimulációt adj meg, nem ennyit: { $playouts }.
 error-bench-tables = 1 és 5000 közötti asztalt adj meg, nem ennyit: { $tables }.
+error-bench-idle = 0 és { $most } közötti számú figyelő kapcsolatot adj meg, nem ennyit: { $idle }.
