@@ -124,6 +124,40 @@ def test_many_matches_at_once_do_not_disturb_each_other(address: str) -> None:
     asyncio.run(use())
 
 
+def test_of_those_who_write_at_the_same_time_only_the_ones_to_blame_are_refused(address: str) -> None:
+    """Two nodes go on with the same matches, in opposite orders; in the same rounds, some cannot be written at all."""
+
+    async def use() -> None:
+        matches = [fresh() for _ in range(30)]
+        good, repeated, vast, gone_on = (fresh() for _ in range(4))
+        async with opened(address) as here, opened(address) as there:
+            for match in (*matches, good, repeated, vast, gone_on):
+                await here.append(listing(match, 1), [entry(1, "k")])
+            await here.append(listing(gone_on, 2), [entry(2)])
+            results = await asyncio.gather(
+                here.append(listing(repeated, 2), [entry(2, "k")]),
+                here.append(listing(vast, 2, updated=1 << 70), [entry(2)]),
+                here.append(listing(gone_on, 2), [entry(2)]),
+                here.append(listing(good, 3), [entry(2), entry(3)]),
+                *(here.append(listing(match, 2), [entry(2, who="here")]) for match in matches),
+                *(there.append(listing(match, 2), [entry(2, who="there")]) for match in reversed(matches)),
+                return_exceptions=True,
+            )
+            assert isinstance(results[0], Conflict)
+            assert isinstance(results[1], (OverflowError, Unavailable))
+            assert isinstance(results[2], Conflict)
+            assert results[3] is None
+            for one, other in zip(results[4:34], reversed(results[34:]), strict=True):
+                assert sorted([type(one), type(other)], key=str) == sorted([type(None), Conflict], key=str)
+            for match, last in ((good, 3), (repeated, 1), (vast, 1), (gone_on, 2), *((one, 2) for one in matches)):
+                assert [one.seq for one in await here.entries(match)] == list(range(1, last + 1))
+                found = await here.listing(match)
+                assert found is not None
+                assert found.last_seq == last
+
+    asyncio.run(use())
+
+
 def test_matches_are_listed_by_status_publicity_and_user(address: str) -> None:
     async def use() -> None:
         a, b, c, user = fresh(), fresh(), fresh(), fresh()

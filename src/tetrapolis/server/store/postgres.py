@@ -1,4 +1,4 @@
-"""Matches in PostgreSQL, for several nodes: every append is a transaction of its own."""
+"""Matches in PostgreSQL, for several nodes: what waits at the same time goes into one transaction."""
 
 import asyncio
 import os
@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from ..errors import Unreachable, Unusable
 from ..slices import each
 from . import queries
+from .appends import Append, together
 from .base import READY, Account, Conflict, Ending, Entry, Listing, Token, Unavailable
 from .copying import copy_tables, is_empty
 from .faults import said
@@ -31,6 +32,13 @@ _LOCK = "SELECT pg_advisory_xact_lock(?)"  # until the transaction ends
 _PATIENCE = 10.0  # seconds for one question
 _NOT_LET_IN = "28"  # class of SQLSTATE: invalid authorization
 _LAST_WORDS = 3.0  # seconds for questions that are still open when the node stops
+_MOST_GROUPED = 512  # appends in one transaction
+_MOST_GROUPS = 4  # at the same time: one that waits for another node does not stop all
+_NOT_TOGETHER = (  # what one of a group may be to blame for
+    asyncpg.IntegrityConstraintViolationError,
+    asyncpg.DataError,
+    asyncpg.DeadlockDetectedError,
+)
 _AWAY = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
 
@@ -42,6 +50,8 @@ class PostgresStore:
         self._connections = connections
         self._pool: Any = None
         self._searching = asyncio.Semaphore(1)  # what may take long is asked for one at a time
+        self._waiting: dict[str, tuple[Append, asyncio.Future[None]]] = {}  # plain appends, by match
+        self._groups: set[asyncio.Task[None]] = set()  # that are being written
 
     async def start(self) -> None:
         async with self._engine() as connection:
@@ -95,24 +105,83 @@ class PostgresStore:
             return [tuple(row) for row in await connection.fetch(numbered(question), *values)]
 
     async def append(self, listing: Listing, entries: Sequence[Entry], rewritten: Sequence[Entry] = ()) -> None:
-        statement, facts = queries.match_rows(listing, entries[0].seq)
+        one = Append(listing, entries, rewritten)
+        if not one.is_plain or one.match in self._waiting:
+            await self._append_alone(one)
+            return
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        if not self._waiting:
+            loop.call_soon(self._write_groups)
+        self._waiting[one.match] = (one, done)
+        await done
+
+    def _write_groups(self) -> None:
+        """Write what one round of the event loop has brought, and what came while others were written."""
+        while self._waiting and len(self._groups) < _MOST_GROUPS:
+            group = [self._waiting.pop(match) for match in tuple(self._waiting)[:_MOST_GROUPED]]
+            task = asyncio.get_running_loop().create_task(self._write_group(group))
+            self._groups.add(task)
+            task.add_done_callback(self._written)
+
+    def _written(self, task: asyncio.Task[None]) -> None:
+        self._groups.discard(task)
+        self._write_groups()
+
+    async def _write_group(self, group: Sequence[tuple[Append, asyncio.Future[None]]]) -> None:
+        outcomes: list[BaseException | None]
+        try:
+            outcomes = await self._append_all([one for one, _ in group])
+        except Unavailable as error:
+            outcomes = [error] * len(group)
+        except asyncio.CancelledError:
+            outcomes = [Unavailable("closed")] * len(group)
+        for (_, done), outcome in zip(group, outcomes, strict=True):
+            if done.done():  # nobody waits any more
+                continue
+            if outcome is None:
+                done.set_result(None)
+            else:
+                done.set_exception(outcome)
+
+    async def _append_all(self, group: Sequence[Append]) -> list[BaseException | None]:
+        """Those whose log ends elsewhere are in conflict, the others are written all the same."""
+        if self._pool is None:
+            raise Unavailable("closed")
+        try:
+            async with self._pool.acquire(timeout=_PATIENCE) as connection:
+                rows = await connection.fetch(numbered(queries.POSTGRES_APPEND_ALL), together(group))
+        except Exception as error:
+            if isinstance(error, _AWAY) and not isinstance(error, _NOT_TOGETHER):
+                raise Unavailable(str(error)) from None
+            return list(await asyncio.gather(*(self._outcome(one) for one in group)))
+        gone = {row[0] for row in rows}
+        return [None if one.match in gone else Conflict("the log ends elsewhere") for one in group]
+
+    async def _outcome(self, one: Append) -> BaseException | None:
+        try:
+            await self._append_alone(one)
+        except Exception as error:  # what cannot be written at all is nobody else's fault
+            return error
+        return None
+
+    async def _append_alone(self, one: Append) -> None:
+        statement, facts = one.matches
         async with self._transaction() as connection:
             if not (await connection.execute(numbered(statement), *facts)).endswith(" 1"):
                 raise Conflict("the log ends elsewhere")
-            rows = [queries.entry_row(listing.match, entry) for entry in entries]
-            await connection.executemany(numbered(queries.ADD_ENTRY), rows)
-            mentions = queries.mention_rows(listing.match, entries)
-            if rewritten:
-                changes = [queries.rewritten_row(listing.match, entry) for entry in rewritten]
-                await connection.executemany(numbered(queries.REWRITE_ENTRY), changes)
-                await connection.execute(numbered(queries.CLEAR_MENTIONS), listing.match)
-                left = await connection.fetch(numbered(queries.NAMING_ENTRIES), listing.match)
-                mentions = queries.mention_rows(listing.match, [queries.entry_of(tuple(row)) for row in left])
+            await connection.executemany(numbered(queries.ADD_ENTRY), one.entries)
+            mentions = one.mentions
+            if one.changes:
+                await connection.executemany(numbered(queries.REWRITE_ENTRY), one.changes)
+                await connection.execute(numbered(queries.CLEAR_MENTIONS), one.match)
+                left = await connection.fetch(numbered(queries.NAMING_ENTRIES), one.match)
+                mentions = queries.mention_rows(one.match, [queries.entry_of(tuple(row)) for row in left])
             if mentions:
                 await connection.executemany(numbered(queries.ADD_MENTION), mentions)
-            if listing.users is not None:
-                await connection.execute(numbered(queries.CLEAR_SEATS), listing.match)
-                await connection.executemany(numbered(queries.ADD_SEAT), queries.seat_rows(listing))
+            if one.listing.users is not None:
+                await connection.execute(numbered(queries.CLEAR_SEATS), one.match)
+                await connection.executemany(numbered(queries.ADD_SEAT), queries.seat_rows(one.listing))
 
     async def entries(self, match: str, after: int = 0) -> list[Entry]:
         return await each(queries.entry_of, await self._ask(queries.ENTRIES, match, after))

@@ -36,6 +36,21 @@ SQLITE_APPENDING = (
     " END",
 )
 SQLITE_APPEND_ALL = "INSERT INTO appends SELECT value -> 0, value -> 1 FROM json_each(?)"
+# The same in PostgreSQL, where other nodes write too: rows are locked in one order, and those whose log ends elsewhere
+# stay as they are; tells which matches have gone on.
+POSTGRES_APPEND_ALL = (
+    "WITH new AS (SELECT one -> 0 AS listing, one -> 1 AS entries FROM json_array_elements(?::json) AS one),"
+    " locked AS (SELECT matches.match FROM matches JOIN new ON matches.match = listing ->> 6"
+    " ORDER BY matches.match FOR UPDATE OF matches),"
+    " gone AS (UPDATE matches SET status = listing ->> 0, public = (listing ->> 1)::boolean,"
+    " updated = (listing ->> 2)::bigint, last_seq = (listing ->> 3)::integer, waiting = (listing ->> 4)::boolean,"
+    " summary = listing ->> 5 FROM new JOIN locked ON locked.match = listing ->> 6"
+    " WHERE matches.match = locked.match AND last_seq = (listing ->> 7)::integer RETURNING matches.match),"
+    f" added AS (INSERT INTO entries (match, {_ENTRY}) SELECT row ->> 0, (row ->> 1)::integer, (row ->> 2)::bigint,"
+    " row ->> 3, (row ->> 4)::integer, row ->> 5, row ->> 6 FROM new, json_array_elements(entries) AS row"
+    " WHERE listing ->> 6 IN (SELECT match FROM gone))"
+    " SELECT match FROM gone"
+)
 ADD_ENTRY = f"INSERT INTO entries (match, {_ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?)"
 REWRITE_ENTRY = "UPDATE entries SET key = ?, data = ? WHERE match = ? AND seq = ?"
 CLEAR_SEATS = "DELETE FROM seats WHERE match = ?"
