@@ -63,7 +63,8 @@ def _run_site(chosen: argparse.Namespace, screen: Screen) -> int:
     from .bench_site import Load, measure
 
     speak = texts(chosen.lang)
-    load = Load(chosen.tables, chosen.seconds, chosen.game, chosen.idle, chosen.workers)
+    site = (chosen.workers, chosen.nodes, chosen.database, chosen.bus)
+    load = Load(chosen.tables, chosen.seconds, chosen.game, chosen.idle, *site)
     with Screen(stderr=True).status("") as status:
         found = measure(load, lambda part: status.update(speak(f"bench-site-{part}")))
     if chosen.json:

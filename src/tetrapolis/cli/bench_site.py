@@ -6,10 +6,8 @@ and messages of the same length echoed over as many sockets.
 """
 
 import asyncio
-import contextlib
-import os
 import random
-import signal
+import secrets
 import socket
 import statistics
 import subprocess
@@ -34,13 +32,14 @@ from tetrapolis.core.errors import BadOption
 from tetrapolis.core.game import Game
 from tetrapolis.core.records import zeros
 from tetrapolis.core.registry import find, names
-from tetrapolis.server.store import Entry, Listing
-from tetrapolis.server.store.sqlite import SqliteStore
+from tetrapolis.server.store import Entry, Listing, Store, open_store
+
+from .bench_nodes import Site
 
 _THINKING = 5.0  # seconds on average, in the calm part
-_LONGEST = 600.0  # seconds to wait for the server
 _MOST_IDLE = 100_000
 _AT_A_TABLE = 100  # of them
+_MOST_NODES = 16
 
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -171,12 +170,17 @@ class Load:
     game: str | None = None
     idle: int = 0  # sockets that only watch
     workers: int = 1
+    nodes: int = 1
+    database: str = ""
+    bus: str = ""
 
     def check(self) -> None:
         if not 1 <= self.tables <= 5000:
             raise BadOption("bench-tables", tables=self.tables)
         if not 0 <= self.idle <= _MOST_IDLE:
             raise BadOption("bench-idle", idle=self.idle, most=_MOST_IDLE)
+        if not 1 <= self.nodes <= _MOST_NODES or (self.nodes > 1 and not (self.database and self.bus)):
+            raise BadOption("bench-nodes", nodes=self.nodes, most=_MOST_NODES)
 
 
 def measure(load: Load, progress: Callable[[str], None]) -> dict[str, Any]:
@@ -187,24 +191,25 @@ def measure(load: Load, progress: Callable[[str], None]) -> dict[str, Any]:
     for name in games:
         find(name).spec.check_seats(2)
     with tempfile.TemporaryDirectory(prefix="tetrapolis-bench-") as folder:
-        node = Node(Path(folder), load.workers)
+        site = Site(Path(folder), load.nodes, load.workers, load.database, load.bus)
         try:
             progress("start")
-            node.wait()
+            site.wait()
             with ThreadPoolExecutor(8) as pool:
-                list(pool.map(lambda name: _warm(node.url, name), games))
-            empty = node.memory()
+                list(pool.map(lambda name: _warm(site.urls[0], name), games))
+            empty = site.memory()
             progress("tables")
             with ThreadPoolExecutor(8) as pool:
-                seats = [one for pair in pool.map(lambda n: _table(node.url, games, n), range(tables)) for one in pair]
-            with_tables = node.memory()
-            quiet = [_table(node.url, games, tables + n)[0].address for n in range(-(-load.idle // _AT_A_TABLE))]
-            played = asyncio.run(_play(node, seats, quiet, load, progress))
+                seats = [one for pair in pool.map(lambda n: _table(site.urls, games, n), range(tables)) for one in pair]
+            with_tables = site.memory()
+            quiet = [_table(site.urls, games, tables + n)[0].address for n in range(-(-load.idle // _AT_A_TABLE))]
+            played = asyncio.run(_play(site, seats, quiet, load, progress))
         finally:
-            node.stop()
+            site.stop()
         progress("raw")
         people = 2 * tables
-        raw_writes = asyncio.run(_raw_writes(Path(folder), tables, min(seconds, 5.0)))
+        store = open_store(load.database or str(Path(folder) / "raw.sqlite"))
+        raw_writes = asyncio.run(_raw_writes(store, tables, min(seconds, 5.0)))
         calm, saturated = _raw_echoes(people, int(played.pop("message_bytes")), min(seconds, 5.0))
     limit = min(raw_writes, saturated["echoes_per_second"])
     return {
@@ -212,6 +217,7 @@ def measure(load: Load, progress: Callable[[str], None]) -> dict[str, Any]:
         "sockets": people,
         "idle_sockets": load.idle,
         "workers": load.workers,
+        "nodes": load.nodes,
         "games": list(games),
         **played,
         "memory_per_idle_table_kb": round((with_tables - empty) / tables / 1024, 1),
@@ -224,61 +230,6 @@ def measure(load: Load, progress: Callable[[str], None]) -> dict[str, Any]:
     }
 
 
-class Node:
-    """A server with a database of its own: one process, or several workers and who looks after them."""
-
-    def __init__(self, folder: Path, workers: int = 1) -> None:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port = probe.getsockname()[1]
-        self.url = f"http://127.0.0.1:{port}"
-        words = ["serve", "--port", str(port), "--data", str(folder), "--no-browser"]
-        words += ["--rate", "1000000", "--sockets", "1000000", "--connections", "1000000", "--log", "error"]
-        words += ["--workers", str(workers)]
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "tetrapolis.cli", *words], stdout=subprocess.DEVNULL, start_new_session=True
-        )
-
-    def wait(self) -> None:
-        """Until it answers and all games are prepared."""
-        guest = Guest(self.url, "bench", patience=_LONGEST)
-        for name in names():
-            guest.create(name, ["me", *["open"] * (max(find(name).spec.seat_counts) - 1)])
-
-    def _processes(self) -> list[Path]:
-        """All of the server, in the folder of processes."""
-        own = str(self._process.pid)
-        found = [Path("/proc") / own]
-        for place in Path("/proc").glob("[0-9]*"):
-            with contextlib.suppress(OSError):  # it has ended meanwhile
-                if _facts_of(place)[1] == own:
-                    found.append(place)
-        return found
-
-    def memory(self) -> int:
-        """Resident bytes; what workers share is counted for each of them."""
-        pages = sum(int((place / "statm").read_text().split()[1]) for place in self._processes())
-        return pages * os.sysconf("SC_PAGE_SIZE")
-
-    def cpu(self) -> float:
-        """Seconds on a core so far."""
-        facts = [_facts_of(place) for place in self._processes()]
-        return sum(int(one[11]) + int(one[12]) for one in facts) / os.sysconf("SC_CLK_TCK")
-
-    def stop(self) -> None:
-        self._process.send_signal(signal.SIGTERM)
-        try:
-            self._process.wait(20)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-
-
-def _facts_of(process: Path) -> list[str]:
-    """What the system tells of a process, from its state on."""
-    return (process / "stat").read_text().rpartition(")")[2].split()
-
-
 def _warm(url: str, game: str) -> None:
     """A whole match against a bot, so that everything is loaded."""
     guest = Guest(url, "warm")
@@ -289,37 +240,44 @@ def _warm(url: str, game: str) -> None:
             client.play(random.choice(table.legal))
 
 
-def _table(url: str, games: tuple[str, ...], number: int) -> list[Somebody]:
-    """A match of two that has begun."""
-    one, two = Guest(url, f"a{number}"), Guest(url, f"b{number}")
+def _table(urls: list[str], games: tuple[str, ...], number: int) -> list[Somebody]:
+    """A match of two that has begun, each of them at a node of their own if there are several."""
+    places = [urls[(number + seat) % len(urls)] for seat in range(2)]
+    one, two = (Guest(place, f"{name}{number}") for place, name in zip(places, "ab", strict=True))
     game = find(games[number % len(games)])
     match = one.create(game.name, ["me", "open"])
     two.join(match)
     one.start(match)
-    address = f"{url.replace('http', 'ws')}/api/matches/{match}/socket"
     return [
-        Somebody(match, game, seat, address, guest.cookie, random.Random(2 * number + seat))
+        Somebody(
+            match,
+            game,
+            seat,
+            f"{places[seat].replace('http', 'ws')}/api/matches/{match}/socket",
+            guest.cookie,
+            random.Random(2 * number + seat),
+        )
         for seat, guest in enumerate((one, two))
     ]
 
 
 async def _play(
-    node: Node, seats: list[Somebody], quiet: list[str], load: Load, progress: Callable[[str], None]
+    site: Site, seats: list[Somebody], quiet: list[str], load: Load, progress: Callable[[str], None]
 ) -> dict[str, Any]:
     for start in range(0, len(seats), 50):
         await asyncio.gather(*(one.come() for one in seats[start : start + 50]))
     await asyncio.sleep(1.0)
     seconds = load.seconds
-    found: dict[str, Any] = {"connected": node.memory()}
+    found: dict[str, Any] = {"connected": site.memory()}
     if load.idle:
         progress("idle")
         watchers = await _watch(quiet, load.idle)
-        found["memory_per_idle_socket_kb"] = round((node.memory() - found["connected"]) / load.idle / 1024, 1)
+        found["memory_per_idle_socket_kb"] = round((site.memory() - found["connected"]) / load.idle / 1024, 1)
     chance = random.Random(1)
     progress("calm")
-    found["calm"], _ = await _part(node, seats, seconds, lambda: chance.expovariate(1 / _THINKING))
+    found["calm"], _ = await _part(site, seats, seconds, lambda: chance.expovariate(1 / _THINKING))
     progress("saturated")
-    found["saturated"], sums = await _part(node, seats, seconds, lambda: 0.0)
+    found["saturated"], sums = await _part(site, seats, seconds, lambda: 0.0)
     found["message_bytes"] = sums.bytes / max(1, sums.messages)
     found["bytes_per_message"] = round(found["message_bytes"])
     if load.idle:
@@ -360,16 +318,16 @@ async def _watch(tables: list[str], count: int) -> list[Stream]:
 
 
 async def _part(
-    node: Node, seats: list[Somebody], seconds: float, thinking: Callable[[], float]
+    site: Site, seats: list[Somebody], seconds: float, thinking: Callable[[], float]
 ) -> tuple[dict[str, Any], Sums]:
     sums = Sums()
-    before, cpu, own_cpu = time.monotonic(), node.cpu(), time.process_time()
+    before, cpu, own_cpu = time.monotonic(), site.cpu(), time.process_time()
     await asyncio.gather(*(one.play(sums, thinking, before + seconds) for one in seats))
     passed = time.monotonic() - before
     return {
         "actions_per_second": round(sums.done / passed, 1),
         **_spread(sums.waits),
-        "server_cpu_share": round((node.cpu() - cpu) / passed, 2),
+        "server_cpu_share": round((site.cpu() - cpu) / passed, 2),
         "people_cpu_share": round((time.process_time() - own_cpu) / passed, 2),
         "refused": sums.refused,
     }, sums
@@ -381,9 +339,8 @@ def _spread(waits: list[float]) -> dict[str, float]:
     return {f"p{part}_ms": round(1000 * cuts[part - 1], 1) for part in (50, 95, 99)}
 
 
-async def _raw_writes(folder: Path, tables: int, seconds: float) -> float:
-    """Entries a second into SQLite by the same group commit, from as many writers as there are tables."""
-    store = SqliteStore(folder / "raw.sqlite")
+async def _raw_writes(store: Store, tables: int, seconds: float) -> float:
+    """Entries a second into a store by the same group commit, from as many writers as there are tables."""
     await store.start()
     written = 0
     until = time.monotonic() + seconds
@@ -398,7 +355,7 @@ async def _raw_writes(folder: Path, tables: int, seconds: float) -> float:
             await store.append(Listing(match, "akropolis", "running", False, seq, seq, summary=summary), [entry])
             written += 1
 
-    await asyncio.gather(*(write(f"{number:016x}") for number in range(tables)))
+    await asyncio.gather(*(write(secrets.token_hex(8)) for _ in range(tables)))
     await store.close()
     return written / seconds
 

@@ -146,6 +146,9 @@ def _add_bench(bench: _Command, speak: Helps) -> None:
     bench.add_argument("--tables", type=int, default=500, help=speak("cli-help-bench-tables"))
     bench.add_argument("--idle", type=int, default=0, help=speak("cli-help-bench-idle"))
     bench.add_argument("--workers", type=int, default=1, help=speak("cli-help-bench-workers"))
+    bench.add_argument("--nodes", type=int, default=1, help=speak("cli-help-bench-nodes"))
+    bench.add_argument("--database", default="", help=speak("cli-help-bench-database"))
+    bench.add_argument("--bus", default="", help=speak("cli-help-bench-bus"))
     bench.add_argument("--bots", action="store_true", help=speak("cli-help-bench-bots"))
     bench.add_argument("--seconds", type=float, default=2.0, help=speak("cli-help-seconds"))
 

@@ -95,3 +95,4 @@ error-no-engine = Browser engines are made only of rules compiled in the usual w
 error-analyse-playouts = Give 1 to 1,000,000 playouts per decision, not { $playouts }.
 error-bench-tables = Give 1 to 5,000 tables, not { $tables }.
 error-bench-idle = Give 0 to { $most } idle sockets, not { $idle }.
+error-bench-nodes = Give 1 to { $most } nodes, not { $nodes }; several need --database and --bus.

@@ -76,3 +76,4 @@ error-no-engine = A böngészőmotor csak a szokásos módon lefordított szabá
 error-analyse-playouts = Döntésenként 1 és 1 000 000 közötti szimulációt adj meg, nem ennyit: { $playouts }.
 error-bench-tables = 1 és 5000 közötti asztalt adj meg, nem ennyit: { $tables }.
 error-bench-idle = 0 és { $most } közötti számú figyelő kapcsolatot adj meg, nem ennyit: { $idle }.
+error-bench-nodes = 1 és { $most } közötti csomópontot adj meg, nem ennyit: { $nodes }; többhöz --database és --bus is kell.

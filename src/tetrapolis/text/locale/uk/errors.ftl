@@ -92,3 +92,4 @@ error-no-engine = Рушії для браузера створюються ли
 error-analyse-playouts = Укажіть від 1 до 1 000 000 симуляцій на рішення, а не { $playouts }.
 error-bench-tables = Укажіть від 1 до 5000 столів, а не { $tables }.
 error-bench-idle = Укажіть від 0 до { $most } з’єднань, які лише спостерігають, а не { $idle }.
+error-bench-nodes = Укажіть від 1 до { $most } вузлів, а не { $nodes }; для кількох потрібні --database і --bus.
