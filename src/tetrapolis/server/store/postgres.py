@@ -91,17 +91,23 @@ class PostgresStore:
                 await engine.dispose()
 
     @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[Any]:
+    async def _connection(self) -> AsyncIterator[Any]:
+        """For one statement, which is a transaction by itself."""
         try:
-            async with self._pool.acquire(timeout=_PATIENCE) as connection, connection.transaction():
+            async with self._pool.acquire(timeout=_PATIENCE) as connection:
                 yield connection
         except asyncpg.IntegrityConstraintViolationError as error:
             raise Conflict(str(error)) from None
         except _AWAY as error:
             raise Unavailable(str(error)) from None
 
+    @asynccontextmanager
+    async def _transaction(self) -> AsyncIterator[Any]:
+        async with self._connection() as connection, connection.transaction():
+            yield connection
+
     async def _ask(self, question: str, *values: Any) -> list[tuple[Any, ...]]:
-        async with self._transaction() as connection:
+        async with self._connection() as connection:
             return [tuple(row) for row in await connection.fetch(numbered(question), *values)]
 
     async def append(self, listing: Listing, entries: Sequence[Entry], rewritten: Sequence[Entry] = ()) -> None:

@@ -94,5 +94,5 @@ error-ray-missing = Ray is not installed. Install it with: pip install "tetrapol
 error-no-engine = Browser engines are made only of rules compiled in the usual way. Unset NUMBA_DISABLE_JIT and NUMBA_BOUNDSCHECK, then try again.
 error-analyse-playouts = Give 1 to 1,000,000 playouts per decision, not { $playouts }.
 error-bench-tables = Give 1 to 5,000 tables, not { $tables }.
-error-bench-idle = Give 0 to { $most } idle sockets, not { $idle }.
-error-bench-nodes = Give 1 to { $most } nodes, not { $nodes }; several need --database and --bus.
+error-bench-idle = Idle sockets: give a number from 0 to { $most }, not { $idle }.
+error-bench-nodes = Nodes: give a number from 1 to { $most }, not { $nodes }. Several of them need --database and --bus.

@@ -91,5 +91,5 @@ error-ray-missing = Ray не встановлено. Установіть йог
 error-no-engine = Рушії для браузера створюються лише з правил, скомпільованих звичайним способом. Приберіть змінні NUMBA_DISABLE_JIT і NUMBA_BOUNDSCHECK та спробуйте ще раз.
 error-analyse-playouts = Укажіть від 1 до 1 000 000 симуляцій на рішення, а не { $playouts }.
 error-bench-tables = Укажіть від 1 до 5000 столів, а не { $tables }.
-error-bench-idle = Укажіть від 0 до { $most } з’єднань, які лише спостерігають, а не { $idle }.
-error-bench-nodes = Укажіть від 1 до { $most } вузлів, а не { $nodes }; для кількох потрібні --database і --bus.
+error-bench-idle = З’єднання, які лише спостерігають: укажіть число від 0 до { $most }, а не { $idle }.
+error-bench-nodes = Вузли: укажіть число від 1 до { $most }, а не { $nodes }. Для кількох потрібні --database і --bus.
