@@ -16,6 +16,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
+import numpy as np
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
@@ -23,10 +25,15 @@ from websockets.exceptions import ConnectionClosed
 from server.described import checker
 from server.running import Running, cookie_of, look, new_match, play_to_the_end, running
 from tetrapolis.core import record as records
+from tetrapolis.core.difference import apply_difference
+from tetrapolis.core.game import Game
 from tetrapolis.core.match import Match
+from tetrapolis.core.registry import find
+from tetrapolis.page_wire import PageMessage, PageNews
 from tetrapolis.server.description import describe_sockets
 from tetrapolis.server.hosted import without_last
 from tetrapolis.server.store import Entry
+from tetrapolis.wire import Previewed
 
 MESSAGES = int(os.environ.get("TETRAPOLIS_FUZZ", "4000"))
 MOST_GROWTH = 60.0  # megabytes, after the first tenth
@@ -44,6 +51,8 @@ _ASKED: tuple[dict[str, Any], ...] = (
     {"seat": "12x"},
     {"seat": "9" * 4400, "after": "9" * 99},
 )
+_HAD: tuple[dict[str, Any], ...] = ({}, {"has": 0}, {"has": "9" * 10}, {"has": "-1"}, {"has": "x" * 2000})  # by a page
+_STRANGERS = ("news", "refused", "pong")  # what they are told
 _VIOLATIONS = {1000, 1001, 1002, 1003, 1007, 1009}  # how a socket may end that broke the protocol
 
 Message = str | bytes
@@ -179,6 +188,47 @@ def frames(chance: random.Random) -> bytes:
 # -- who sends ---------------------------------------------------------------------------------------------------------
 
 
+class Page:
+    """What a page keeps of a table: the state that its seat may know."""
+
+    def __init__(self) -> None:
+        self.game: Game | None = None
+        self.seat: int | None = None
+        self.keys: Counter[str] = Counter()  # of what was sent and is not answered
+        self.own = 0  # how much of that the last news answer
+        self._state = bytearray()
+
+    def hear(self, news: PageNews) -> None:
+        if news.facts:
+            self.game, self.seat = find(news.facts.game), news.facts.seat
+        assert self.game is not None
+        if news.whole:
+            self._state = bytearray(self.game.dtype.itemsize)
+        if news.state:
+            apply_difference(self._state, news.state)
+        for entry in news.entries:
+            if entry.kind == "action" and entry.key and self.keys[entry.key]:
+                self.keys[entry.key] -= self.keys[entry.key]  # what comes again is answered as done
+                self.own += 1
+
+    def legal(self) -> list[str]:
+        """What could be chosen, by the page's own rules."""
+        if self.seat is None or self.game is None or not self._state:
+            return []
+        s = np.frombuffer(bytes(self._state), self.game.dtype)[0]
+        found = self.game.legal(s, self.seat)[:20] if self.seat in self.game.pending_seats(s) else []
+        return [self.game.spec.complete(one) for one in self.game.actions.notations(s, found)] if len(found) else []
+
+
+def _key_of(message: Message) -> str | None:
+    """The key of an action that can be read."""
+    try:
+        found = json.loads(message)
+        return str(found["key"]) if found["type"] == "act" else None
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None
+
+
 class Fuzzer:
     """Sockets, one after the other, until enough has been sent by all."""
 
@@ -190,6 +240,7 @@ class Fuzzer:
         self.report = report
         self.described = checker(describe_sockets(), "ServerMessage")
         self.asked: dict[str, Any] = {}
+        self.page: Page | None = None
         self.abandoned: list[ClientConnection] = []
         self.left = contextlib.AsyncExitStack()
 
@@ -197,7 +248,10 @@ class Fuzzer:
         while self.report.messages < most:
             table = self.chance.choice(self.tables)
             cookie = self.chance.choice([*table.cookies, "", "tetrapolis=forged.forged"])
-            self.asked = asked = self.chance.choice(_ASKED)
+            self.asked = asked = dict(self.chance.choice(_ASKED))
+            self.page = Page() if self.chance.random() < 0.5 else None
+            if self.page:
+                asked |= {"form": "bytes", **self.chance.choice(_HAD)}
             if self.chance.random() < 0.05:
                 await self._half_a_handshake()
             async with connect(
@@ -226,9 +280,15 @@ class Fuzzer:
             sent.append(message)
             await socket.send(message)
         self.report.messages += len(sent)
+        if self.page:
+            self.page.keys = Counter(key for message in sent if (key := _key_of(message)))
         answered = 0
         while answered < len(sent):
-            answered += self._take(table, cookie, await asyncio.wait_for(socket.recv(), _PATIENCE)) != "news"
+            frame = await asyncio.wait_for(socket.recv(), _PATIENCE)
+            if self._take(table, cookie, frame) != "news":
+                answered += 1
+            elif self.page:
+                answered += self.page.own
 
     def _message(self, table: Table, cookie: str) -> Message:
         told = table.told[cookie]
@@ -248,14 +308,15 @@ class Fuzzer:
 
     def _take(self, table: Table, cookie: str, frame: Message) -> str:
         """What was told is as described, and nothing of it is secret."""
+        if self.page:
+            return self._take_as_page(self.page, table, cookie, frame)
         assert isinstance(frame, str)
         assert [secret for secret in self.secrets if secret in frame] == []
         told = json.loads(frame)
         self.described.validate(told)
         kind = str(told["type"])
         self.report.answers[told.get("error", kind)] += 1
-        strangers = ("news", "refused", "pong")
-        assert kind in ((*strangers, "done", "previewed") if cookie in table.cookies else strangers)
+        assert kind in ((*_STRANGERS, "done", "previewed") if cookie in table.cookies else _STRANGERS)
         if kind == "news":
             table.seen = [*table.seen, *told["table"]["legal"]][-100:]
             table.told[cookie] = told["table"] | {"seen": table.seen}
@@ -263,6 +324,24 @@ class Fuzzer:
             sits = cookie in table.cookies[: len(table.people)] and "seat" not in self.asked
             assert seat == (table.cookies.index(cookie) if sits else None)
             assert not [one for one in told["entries"] if {"action", "key"} & set(one) and one["seat"] != seat]
+        return kind
+
+    def _take_as_page(self, page: "Page", table: Table, cookie: str, frame: Message) -> str:
+        assert isinstance(frame, bytes)
+        assert [secret for secret in self.secrets if secret.encode() in frame] == []
+        told = msgspec.msgpack.decode(frame, type=PageMessage | Previewed)
+        kind = str(msgspec.msgpack.decode(frame)["type"])
+        self.report.answers[f"page {getattr(told, 'error', kind)}"] += 1
+        assert kind in ((*_STRANGERS, "done", "previewed") if cookie in table.cookies else _STRANGERS)
+        page.own = 0
+        if isinstance(told, PageNews):
+            page.hear(told)
+            sits = cookie in table.cookies[: len(table.people)] and "seat" not in self.asked
+            assert page.seat == (table.cookies.index(cookie) if sits else None)
+            assert not [one for one in told.entries if (one.action or one.key) and one.seat != page.seat]
+            legal = page.legal()
+            table.seen = [*table.seen, *legal][-100:]
+            table.told[cookie] = {"legal": legal, "decision": told.decision, "seen": table.seen}
         return kind
 
     async def _break(self, socket: ClientConnection, table: Table, cookie: str) -> None:
@@ -395,9 +474,11 @@ def test_nothing_that_comes_through_a_socket_harms_the_site(tmp_path: Path) -> N
     with running(tmp_path) as site:
         tables = laid(site)
         report = asyncio.run(fuzz(site, tables, secrets_of(site, tables), MESSAGES))
+        print(report)
         assert report.messages >= MESSAGES
         usual = {"news", "done", "pong", "previewed", "decision-over"}
-        assert usual | {"not-a-command", "message-too-long", "who-are-you"} <= set(report.answers)
+        asked = usual | {"not-a-command", "message-too-long", "who-are-you"}
+        assert asked | {f"page {one}" for one in asked} <= set(report.answers)
         before, after = report.memory
         assert after - before < MOST_GROWTH
         assert site.stranger().get("/readyz").status_code == 200
