@@ -14,6 +14,7 @@ from types import TracebackType
 from typing import NamedTuple
 
 from programs import Program
+from server.page_player import PagePlayer
 from server.servers import free_port
 from tetrapolis.client import Guest
 
@@ -129,6 +130,7 @@ class Report:
 
     def table(self, clients: "Clients") -> str:
         told = f"{len(clients.acknowledged)} actions acknowledged, each once in the log"
+        told += f", {clients.resumed} times a page came back with one difference"
         head = (
             f"seed {self.seed}: {told}, in {len(clients.people)} matches\n\n"
             "| fault | times | gap, median s | longest s |\n| --- | --- | --- | --- |\n"
@@ -170,6 +172,7 @@ class Seen(NamedTuple):
     seat: int
     entries: list[int]
     scores: list[dict[str, int]] | None
+    state: bytes | None = None  # that a page has in the end
 
 
 class Clients:
@@ -179,6 +182,7 @@ class Clients:
         self.people: dict[str, int] = {}  # of every match that has begun
         self.acknowledged: list[Acknowledged] = []
         self.seen: list[Seen] = []
+        self.resumed = 0  # times that a page came back and got one difference
         self._urls = urls
         self._enough = threading.Event()
         self._failures: list[Exception] = []
@@ -235,12 +239,21 @@ class Clients:
             guest.join(match)
         host.start(match)
         threads = [self._thread(self._choose, guest, match, random.Random(chance.random())) for guest in others]
-        self._choose(host, match, chance)
+        self._choose_at_a_page(host, match, chance)
         for thread in threads:
             thread.join()
 
+    def _choose_at_a_page(self, guest: Guest, match: str, chance: random.Random) -> None:
+        """All choices of one person who has a page."""
+        with PagePlayer(guest, match, _PATIENCE) as page:
+            for choices in page.turns():
+                action = chance.choice(choices)
+                self.acknowledged.append(Acknowledged(match, page.seat, page.play(action), action))
+            self.resumed += page.resumed
+            self.seen.append(Seen(match, page.seat, page.entries, page.scores(), bytes(page.state)))
+
     def _choose(self, guest: Guest, match: str, chance: random.Random) -> None:
-        """All choices of one person."""
+        """All choices of one person who has a program."""
         with guest.connect(match, after=0) as client:
             seat = client.table.seat
             assert seat is not None

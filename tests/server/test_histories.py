@@ -18,6 +18,7 @@ from server.servers import Database, Redis
 from tetrapolis.client import CommandRefused, Guest
 from tetrapolis.core import record as records
 from tetrapolis.core.match import Match
+from tetrapolis.core.view import known_bytes
 from tetrapolis.server.hosted import Hosted
 from tetrapolis.server.store import Entry, open_store
 
@@ -48,6 +49,7 @@ def check(clients: Clients, url: str, address: str) -> None:
         for one in seen:
             assert one.entries == [entry.seq for entry in log]
             assert one.scores == replayed.scores()
+            assert one.state in (None, known_bytes(hosted.match.game, hosted.match.states, one.seat))
             told = [(act.seq, act.action) for act in clients.acknowledged if (act.match, act.seat) == (match, one.seat)]
             assert told == [
                 (entry.seq, entry.data["action"]) for entry in log if entry.kind == "action" and entry.seat == one.seat
