@@ -1,11 +1,17 @@
 """When somebody clicks, when the move is drawn, when the server is heard: measured in the page."""
 
+from typing import NamedTuple
+
 from page.visitor import Visitor
 
 _WATCH = """() => {
-  window.clicked = window.drawn = window.heard = 0;
+  window.clicked = window.drawn = window.heard = window.frames = window.waited = 0;
   window.decisions = [];
-  addEventListener('click', () => [clicked, drawn, heard] = [performance.now(), 0, 0], true);
+  const tick = () => { frames++; if (!drawn) requestAnimationFrame(tick); };
+  addEventListener('click', () => {
+    [clicked, drawn, heard, frames] = [performance.now(), 0, 0, 0];
+    requestAnimationFrame(tick);
+  }, true);
   window.WebSocket = class extends WebSocket {
     constructor(...of) {
       super(...of);
@@ -16,10 +22,22 @@ _WATCH = """() => {
     const now = document.querySelector('[data-decision]')?.dataset.decision;
     if (now === undefined || now === decisions.at(-1)) return;
     decisions.push(now);
+    if (!drawn) waited = frames;
     requestAnimationFrame(() => drawn ||= performance.now());
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-decision'] }));
 }"""
-_TIMES = "() => drawn && heard ? [drawn - clicked, heard - clicked] : null"
+_TIMES = "() => drawn && heard ? [drawn - clicked, heard - clicked, waited] : null"
+
+
+class Times(NamedTuple):
+    """Milliseconds from a click until another decision was drawn, and until the server was heard.
+
+    `frames` were begun before the page knew what to draw: without any, it is in the first picture after the click.
+    """
+
+    drawn: float
+    heard: float
+    frames: int
 
 
 class OwnMoves:
@@ -29,10 +47,9 @@ class OwnMoves:
         self._page = visitor.page
         self._page.add_init_script(f"({_WATCH})()")
 
-    def times(self) -> tuple[float, float]:
-        """Milliseconds from the last click until another decision was drawn, and until the server was heard."""
-        drawn, heard = self._page.wait_for_function(_TIMES).json_value()
-        return drawn, heard
+    def times(self) -> Times:
+        """Of the last click."""
+        return Times(*self._page.wait_for_function(_TIMES).json_value())
 
     @property
     def decisions(self) -> list[str]:

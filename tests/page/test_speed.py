@@ -11,7 +11,7 @@ from playwright.sync_api import Response, expect
 
 from page.board import Board
 from page.hands import Mouse
-from page.moves import OwnMoves
+from page.moves import OwnMoves, Times
 from page.players import PLAYERS, decide, play
 from page.processor import seconds_used
 from page.proxy import Wire
@@ -133,7 +133,7 @@ def test_an_own_move_is_drawn_before_the_answer(game: str, visit: Callable[..., 
     anna.ask(f"matches/{match}/start")
     anna.open(f"/m/{match}")
     expect(anna.board).to_be_visible()
-    board, chance, times = Board(anna), random.Random(3), list[tuple[float, float]]()
+    board, chance, times = Board(anna), random.Random(3), list[Times]()
     wire.delay = _DELAY
     while len(times) < _CHOICES:
         before = anna.look(f"matches/{match}")
@@ -145,8 +145,11 @@ def test_an_own_move_is_drawn_before_the_answer(game: str, visit: Callable[..., 
             bela.post(f"/api/matches/{match}/actions", json=choice(bela, match)).raise_for_status()
     anna.leave()
     wire.close()
-    early = [drawn for drawn, heard in times if drawn < heard]
-    print(f"\n{game}: {len(early)} of {len(times)} own moves drawn before the answer")
-    print(f"{game}: {statistics.median(early):.0f} ms, at most {max(early):.0f} ms from the click to the drawing")
-    print(f"{game}: {statistics.median(heard for _, heard in times):.0f} ms to the answer")
+    early = [one for one in times if one.drawn < one.heard]
+    at_once = sum(not one.frames for one in early)
+    print(f"\n{game}: {len(early)} of {len(times)} own moves drawn before the answer, {at_once} in the first frame")
+    waits = [one.drawn for one in early]
+    print(f"{game}: {statistics.median(waits):.0f} ms, at most {max(waits):.0f} ms from the click to the drawing")
+    print(f"{game}: {statistics.median(one.heard for one in times):.0f} ms to the answer")
     assert 2 * len(early) >= len(times)
+    assert at_once == len(early)

@@ -1,7 +1,7 @@
 """A game as the rest of the house knows it: what it declares, and what can be derived from that."""
 
 import functools
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -128,7 +128,7 @@ class Game:
         return dict(zip(self.foresight.good_names, map(int, out), strict=True))
 
     def pending_seats(self, s: State) -> tuple[int, ...]:
-        return tuple(_bits(int(self.rules.pending(s))))
+        return _bits(int(self.rules.pending(s)))
 
     def winners(self, s: State) -> tuple[int, ...]:
         """The parties in the first place; of a lost solo match the rival."""
@@ -175,10 +175,7 @@ class Game:
         return twin
 
 
-def _bits(number: int) -> Iterator[int]:
-    index = 0
-    while number:
-        if number & 1:
-            yield index
-        number >>= 1
-        index += 1
+@functools.cache
+def _bits(number: int) -> tuple[int, ...]:
+    """The places of the ones in a number."""
+    return tuple(place for place in range(number.bit_length()) if number >> place & 1)
