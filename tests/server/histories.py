@@ -246,11 +246,14 @@ class Clients:
     def _choose_at_a_page(self, guest: Guest, match: str, chance: random.Random) -> None:
         """All choices of one person who has a page."""
         with PagePlayer(guest, match, _PATIENCE) as page:
+            seat = page.seat
+            assert seat is not None
             for choices in page.turns():
                 action = chance.choice(choices)
-                self.acknowledged.append(Acknowledged(match, page.seat, page.play(action), action))
+                self.acknowledged.append(Acknowledged(match, seat, page.play(action), action))
             self.resumed += page.resumed
-            self.seen.append(Seen(match, page.seat, page.entries, page.scores(), bytes(page.state)))
+            numbers = [entry.seq for entry in page.entries]
+            self.seen.append(Seen(match, seat, numbers, page.scores(), bytes(page.state)))
 
     def _choose(self, guest: Guest, match: str, chance: random.Random) -> None:
         """All choices of one person who has a program."""

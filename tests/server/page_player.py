@@ -12,13 +12,9 @@ import msgspec
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
+from server.page_state import PageState
 from tetrapolis.client import CommandRefused, Guest
-from tetrapolis.core.difference import apply_difference
-from tetrapolis.core.game import Game
-from tetrapolis.core.records import zeros
-from tetrapolis.core.registry import find
-from tetrapolis.core.state import States
-from tetrapolis.page_wire import PageFacts, PageMessage, PageNews
+from tetrapolis.page_wire import PageMessage, PageNews
 from tetrapolis.wire import Act, Answer, Refusal, Refused
 
 _message: msgspec.msgpack.Decoder[PageMessage] = msgspec.msgpack.Decoder(PageMessage)
@@ -26,15 +22,12 @@ _PAUSE = 0.05
 _TRY_AGAIN = ("store-away", "busy")
 
 
-class PagePlayer:
-    """Keeps the state that the seat may know, comes back after every break with its checksum, and sends again."""
+class PagePlayer(PageState):
+    """Plays; comes back after every break with its checksum, and sends again."""
 
     def __init__(self, guest: Guest, match: str, patience: float) -> None:
-        self.entries: list[int] = []  # their numbers
+        super().__init__()
         self.resumed = 0  # times that one difference was enough
-        self.state = bytearray()
-        self._facts: PageFacts | None = None
-        self._decision = 0
         self._keys: dict[str, int] = {}  # own ones, and the entries that they have led to
         self._address = f"{guest.url.replace('http', 'ws', 1)}/api/matches/{match}/socket?form=bytes"
         self._headers = {"Cookie": guest.cookie}
@@ -51,44 +44,18 @@ class PagePlayer:
     ) -> None:
         self._close()
 
-    @property
-    def facts(self) -> PageFacts:
-        assert self._facts is not None
-        return self._facts
-
-    @property
-    def game(self) -> Game:
-        return find(self.facts.game)
-
-    @property
-    def seat(self) -> int:
-        assert self.facts.seat is not None
-        return self.facts.seat
-
-    @property
-    def states(self) -> States:
-        states = zeros(1, self.game.dtype)
-        states.view("u1")[:] = bytearray(self.state)
-        return states
-
-    def scores(self) -> list[dict[str, int]]:
-        s = self.states[0]
-        return [self.game.points(s, party) for party in range(int(s.parties))]
-
     def turns(self) -> Iterator[list[str]]:
         """What can be chosen, each time this seat must."""
         while self.facts.status != "over":
-            s = self.states[0]
-            if self.seat in self.game.pending_seats(s):
-                legal = self.game.actions.notations(s, self.game.legal(s, self.seat))
-                yield [self.game.spec.complete(one) for one in legal]
+            if self.seat in self.pending():
+                yield self.choices()
             else:
                 self._hear()
 
     def play(self, action: str) -> int:
         """Choose; the number of the entry, once the server has told it."""
         key, sent_over = secrets.token_hex(8), None
-        message = msgspec.json.encode(Act(self._decision, action, key)).decode()
+        message = msgspec.json.encode(Act(self.decision or 0, action, key)).decode()
         while key not in self._keys:
             socket = self._connected()
             if key in self._keys:  # it was done before the break
@@ -118,22 +85,17 @@ class PagePlayer:
             self._connected()
             return None
         try:
-            return self._take(self._socket.recv())
+            return self._read(self._socket.recv())
         except WebSocketException:
             self._close()
             return None
 
-    def _take(self, heard: str | bytes) -> Any:
+    def _read(self, heard: str | bytes) -> Any:
         assert isinstance(heard, bytes)
         message = _message.decode(heard)
         if isinstance(message, PageNews):
-            self._facts = message.facts or self._facts
-            if message.whole:
-                self.state = bytearray(self.game.dtype.itemsize)
-            apply_difference(self.state, message.state or b"")
-            self.entries += [entry.seq for entry in message.entries]
+            self.take(message)
             self._keys |= {entry.key: entry.seq for entry in message.entries if entry.key}
-            self._decision = self._decision if message.decision is None else message.decision
         return message
 
     def _connected(self) -> ClientConnection:
@@ -148,7 +110,7 @@ class PagePlayer:
         return self._socket
 
     def _connect(self) -> None:
-        known = f"&after={self.entries[-1]}&has={zlib.crc32(self.state)}" if self.entries else "&after=0"
+        known = f"&after={self.entries[-1].seq}&has={zlib.crc32(self.state)}" if self.entries else "&after=0"
         opening = connect(
             self._address + known,
             additional_headers=self._headers,
@@ -159,7 +121,7 @@ class PagePlayer:
             proxy=None,
         )
         socket = self._open.enter_context(opening)
-        first = self._take(socket.recv(10))
+        first = self._read(socket.recv(10))
         assert isinstance(first, PageNews)
         self.resumed += known != "&after=0" and not first.whole
         self._socket = socket

@@ -13,25 +13,21 @@ import msgspec
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from server.page_state import PageState
 from server.running import Running, cookie_of, new_match, running
-from tetrapolis.core.difference import apply_difference
-from tetrapolis.core.records import zeros
 from tetrapolis.core.registry import find, names
-from tetrapolis.page_wire import PageFacts, PageNews
+from tetrapolis.page_wire import PageNews
 from tetrapolis.wire import Answer, Pong, Refused
 
 _message = msgspec.msgpack.Decoder(PageNews | Answer | Refused | Pong)
 
 
-class Page:
-    """What a page keeps of a table."""
+class Page(PageState):
+    """A page at its socket."""
 
     def __init__(self, site: Running, match: str, client: httpx.Client, **asked: Any) -> None:
+        super().__init__()
         self.site, self.match, self.client, self.asked = site, match, client, asked
-        self.facts: PageFacts | None = None
-        self.state = bytearray()
-        self.entries: list[Any] = []
-        self.decision: int | None = None
         self.sizes: list[int] = []
         self._keys = itertools.count(1)
         self._sockets = ExitStack()
@@ -59,41 +55,13 @@ class Page:
     def hear(self) -> PageNews:
         news = self.receive()
         assert isinstance(news, PageNews), news
-        self.facts = news.facts or self.facts
-        assert self.facts is not None
-        if news.whole:
-            self.state = bytearray(find(self.facts.game).dtype.itemsize)
-        apply_difference(self.state, news.state or b"")
-        self.entries += news.entries
-        self.decision = news.decision if news.decision is not None else self.decision
+        self.take(news)
         return news
 
     def send(self, **asked: Any) -> str:
         key = f"key-{next(self._keys)}"
         self.socket.send(json.dumps({**asked, "key": key}))
         return key
-
-    @property
-    def states(self) -> Any:
-        assert self.facts is not None
-        states = zeros(1, find(self.facts.game).dtype)
-        states.view("u1")[:] = bytearray(self.state)
-        return states
-
-    def pending(self) -> tuple[int, ...]:
-        assert self.facts is not None
-        return find(self.facts.game).pending_seats(self.states[0])
-
-    def choices(self) -> list[str]:
-        assert self.facts is not None
-        assert self.facts.seat is not None
-        game = find(self.facts.game)
-        legal = game.legal(self.states[0], self.facts.seat)
-        return [game.spec.complete(one) for one in game.actions.notations(self.states[0], legal)]
-
-    def table(self) -> dict[str, Any]:
-        assert self.facts is not None
-        return find(self.facts.game).view(self.states[0], self.facts.seat)
 
 
 def seated(site: Running, game: str) -> tuple[str, list[Page]]:

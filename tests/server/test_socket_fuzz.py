@@ -18,18 +18,15 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import numpy as np
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from server.described import checker
+from server.page_state import PageState
 from server.running import Running, cookie_of, look, new_match, play_to_the_end, running
 from tetrapolis.core import record as records
-from tetrapolis.core.difference import apply_difference
-from tetrapolis.core.game import Game
 from tetrapolis.core.match import Match
-from tetrapolis.core.registry import find
 from tetrapolis.page_wire import PageMessage, PageNews
 from tetrapolis.server.description import describe_sockets
 from tetrapolis.server.hosted import without_last
@@ -189,36 +186,19 @@ def frames(chance: random.Random) -> bytes:
 # -- who sends ---------------------------------------------------------------------------------------------------------
 
 
-class Page:
-    """What a page keeps of a table: the state that its seat may know."""
+class Page(PageState):
+    """A page that knows which of its actions are not answered yet."""
 
     def __init__(self) -> None:
-        self.game: Game | None = None
-        self.seat: int | None = None
-        self.keys: Counter[str] = Counter()  # of what was sent and is not answered
-        self.own = 0  # how much of that the last news answer
-        self._state = bytearray()
+        super().__init__()
+        self.keys: set[str] = set()  # of actions that were sent
+        self.own = 0  # how many of them the last news answer
 
-    def hear(self, news: PageNews) -> None:
-        if news.facts:
-            self.game, self.seat = find(news.facts.game), news.facts.seat
-        assert self.game is not None
-        if news.whole:
-            self._state = bytearray(self.game.dtype.itemsize)
-        if news.state:
-            apply_difference(self._state, news.state)
-        for entry in news.entries:
-            if entry.kind == "action" and entry.key and self.keys[entry.key]:
-                self.keys[entry.key] -= self.keys[entry.key]  # what comes again is answered as done
-                self.own += 1
-
-    def legal(self) -> list[str]:
-        """What could be chosen, by the page's own rules."""
-        if self.seat is None or self.game is None or not self._state:
-            return []
-        s = np.frombuffer(bytes(self._state), self.game.dtype)[0]
-        found = self.game.actions.notations(s, self.game.legal(s, self.seat))
-        return [self.game.spec.complete(one) for one in found]
+    def take(self, news: PageNews) -> None:
+        super().take(news)
+        answered = self.keys & {entry.key for entry in news.entries if entry.key and entry.kind == "action"}
+        self.keys -= answered  # what comes again is answered as done
+        self.own = len(answered)
 
 
 def _key_of(message: Message) -> str | None:
@@ -282,7 +262,7 @@ class Fuzzer:
             await socket.send(message)
         self.report.messages += len(sent)
         if self.page:
-            self.page.keys = Counter(key for message in sent if (key := _key_of(message)))
+            self.page.keys = {key for message in sent if (key := _key_of(message))}
         answered = 0
         while answered < len(sent):
             frame = await asyncio.wait_for(socket.recv(), _PATIENCE)
@@ -334,13 +314,12 @@ class Fuzzer:
         kind = str(msgspec.msgpack.decode(frame)["type"])
         self.report.answers[f"page {getattr(told, 'error', kind)}"] += 1
         assert kind in ((*_STRANGERS, "done", "previewed") if cookie in table.cookies else _STRANGERS)
-        page.own = 0
         if isinstance(told, PageNews):
-            page.hear(told)
+            page.take(told)
             sits = cookie in table.cookies[: len(table.people)] and "seat" not in self.asked
             assert page.seat == (table.cookies.index(cookie) if sits else None)
             assert not [one for one in told.entries if (one.action or one.key) and one.seat != page.seat]
-            legal = page.legal()
+            legal = page.choices()
             table.seen = [*table.seen, *legal][-100:]
             table.told[cookie] = {"legal": legal, "decision": told.decision, "seen": table.seen}
         return kind

@@ -158,6 +158,63 @@ def test_of_those_who_write_at_the_same_time_only_the_ones_to_blame_are_refused(
     asyncio.run(use())
 
 
+def test_a_match_that_another_node_holds_keeps_nobody_else_waiting(postgres_address: str) -> None:
+    async def use() -> None:
+        held, *free = (fresh() for _ in range(5))
+        holder = await asyncpg.connect(postgres_address)
+        async with opened(postgres_address) as store:
+            for match in (held, *free):
+                await store.append(listing(match, 1), [entry(1)])
+            async with holder.transaction():
+                await holder.execute("SELECT 1 FROM matches WHERE match = $1 FOR UPDATE", held)
+                waiting = [
+                    asyncio.ensure_future(store.append(listing(match, 2), [entry(2)])) for match in (held, *free)
+                ]
+                await asyncio.gather(*waiting[1:])
+                assert not waiting[0].done()
+            await waiting[0]
+            assert [one.seq for one in await store.entries(held)] == [1, 2]
+        await holder.close()
+
+    asyncio.run(use())
+
+
+def test_two_event_loops_may_write_at_the_same_time(tmp_path: Path) -> None:
+    one, other = fresh(), fresh()
+    store = open_store(str(tmp_path / "matches.sqlite"))
+    loops = [asyncio.new_event_loop() for _ in range(2)]
+    loops[0].run_until_complete(store.start())
+    tasks = []
+    for loop, match in zip(loops, (one, other), strict=True):
+        tasks.append(loop.create_task(store.append(listing(match, 1), [entry(1)])))
+        loop.run_until_complete(asyncio.sleep(0))  # it is written down, but not handed over
+    for loop, task in zip(loops, tasks, strict=True):
+        loop.run_until_complete(asyncio.wait_for(task, 60))
+    for match in (one, other):
+        assert len(loops[0].run_until_complete(store.entries(match))) == 1
+    gone = loops[1].create_task(store.append(listing(other, 2), [entry(2)]))
+    loops[1].run_until_complete(asyncio.sleep(0))
+    gone.cancel()
+    loops[1].run_until_complete(asyncio.gather(gone, return_exceptions=True))
+    loops[1].close()  # nobody waits for what is written now; others go on
+    loops[0].run_until_complete(asyncio.wait_for(store.append(listing(one, 2), [entry(2)]), 60))
+    loops[0].run_until_complete(store.close())
+    loops[0].close()
+
+
+def test_an_idle_store_closes_though_another_program_writes(tmp_path: Path) -> None:
+    file = tmp_path / "matches.sqlite"
+
+    async def use() -> None:
+        store = open_store(str(file))
+        await store.start()
+        with closing(sqlite3.connect(file, isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            await asyncio.wait_for(store.close(), 20)  # SQLite itself would wait for 30
+
+    asyncio.run(use())
+
+
 def test_matches_are_listed_by_status_publicity_and_user(address: str) -> None:
     async def use() -> None:
         a, b, c, user = fresh(), fresh(), fresh(), fresh()

@@ -50,7 +50,8 @@ class _Glance(msgspec.Struct):
     type: str
     seq: int = 0
     entries: list["_Line"] = []
-    state: bytes = b""
+    state: bytes | None = None
+    whole: bool = False
     decision: int | None = None
 
 
@@ -119,7 +120,9 @@ class Somebody:
             sums.bytes += len(message)
             sums.refused += news.type == "refused"
             if news.type == "news":
-                apply_difference(self._known, news.state)
+                if news.whole:
+                    self._known[:] = bytes(len(self._known))
+                apply_difference(self._known, news.state or b"")
                 self._decision = news.decision
                 if news.entries:
                     self._told(news, sums)

@@ -50,9 +50,9 @@ class Header(Record):
 def bytes_of(states: States) -> npt.NDArray[np.uint8]:
     """The bytes of a batch: of one that was made of them, they are at hand."""
     made_of = states.base
-    if isinstance(made_of, np.ndarray) and made_of.dtype == np.uint8 and made_of.nbytes == states.nbytes:
-        return made_of
-    return states.view(np.uint8)
+    if not isinstance(made_of, np.ndarray) or made_of.dtype != np.uint8 or not states.flags.c_contiguous:
+        return states.view(np.uint8)
+    return made_of if made_of.nbytes == states.nbytes else states.view(np.uint8)
 
 
 def copy(states: States) -> States:

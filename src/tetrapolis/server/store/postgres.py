@@ -34,11 +34,7 @@ _NOT_LET_IN = "28"  # class of SQLSTATE: invalid authorization
 _LAST_WORDS = 3.0  # seconds for questions that are still open when the node stops
 _MOST_GROUPED = 512  # appends in one transaction
 _MOST_GROUPS = 4  # at the same time: one that waits for another node does not stop all
-_NOT_TOGETHER = (  # what one of a group may be to blame for
-    asyncpg.IntegrityConstraintViolationError,
-    asyncpg.DataError,
-    asyncpg.DeadlockDetectedError,
-)
+_NOT_TOGETHER = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)  # what one of a group is to blame for
 _AWAY = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
 
@@ -52,6 +48,7 @@ class PostgresStore:
         self._searching = asyncio.Semaphore(1)  # what may take long is asked for one at a time
         self._waiting: dict[str, tuple[Append, asyncio.Future[None]]] = {}  # plain appends, by match
         self._groups: set[asyncio.Task[None]] = set()  # that are being written
+        self._alone: set[asyncio.Task[None]] = set()  # what of them has to be written by itself
 
     async def start(self) -> None:
         async with self._engine() as connection:
@@ -135,41 +132,45 @@ class PostgresStore:
         self._write_groups()
 
     async def _write_group(self, group: Sequence[tuple[Append, asyncio.Future[None]]]) -> None:
-        outcomes: list[BaseException | None]
         try:
-            outcomes = await self._append_all([one for one, _ in group])
+            gone = await self._append_all([one for one, _ in group])
         except Unavailable as error:
-            outcomes = [error] * len(group)
+            gone = {}
+            for _, done in group:
+                _settle(done, error)
         except asyncio.CancelledError:
-            outcomes = [Unavailable("closed")] * len(group)
-        for (_, done), outcome in zip(group, outcomes, strict=True):
-            if done.done():  # nobody waits any more
-                continue
-            if outcome is None:
-                done.set_result(None)
-            else:
-                done.set_exception(outcome)
+            gone = {}
+            for _, done in group:
+                _settle(done, Unavailable("closed"))
+        for one, done in group:
+            if one.match in gone:
+                _settle(done, None if gone[one.match] else Conflict("the log ends elsewhere"))
+            elif not done.done():  # it cannot be written with the others, or has to wait: nobody else does
+                task = asyncio.get_running_loop().create_task(self._write_alone(one, done))
+                self._alone.add(task)
+                task.add_done_callback(self._alone.discard)
 
-    async def _append_all(self, group: Sequence[Append]) -> list[BaseException | None]:
-        """Those whose log ends elsewhere are in conflict, the others are written all the same."""
+    async def _append_all(self, group: Sequence[Append]) -> dict[str, bool]:
+        """Which of these matches have gone on and which have not, because their log ends elsewhere; as far as known."""
         if self._pool is None:
             raise Unavailable("closed")
         try:
             async with self._pool.acquire(timeout=_PATIENCE) as connection:
-                rows = await connection.fetch(numbered(queries.POSTGRES_APPEND_ALL), together(group))
+                return dict(await connection.fetch(numbered(queries.POSTGRES_APPEND_ALL), together(group)))
         except Exception as error:
             if isinstance(error, _AWAY) and not isinstance(error, _NOT_TOGETHER):
                 raise Unavailable(str(error)) from None
-            return list(await asyncio.gather(*(self._outcome(one) for one in group)))
-        gone = {row[0] for row in rows}
-        return [None if one.match in gone else Conflict("the log ends elsewhere") for one in group]
+            return {}
 
-    async def _outcome(self, one: Append) -> BaseException | None:
+    async def _write_alone(self, one: Append, done: asyncio.Future[None]) -> None:
         try:
             await self._append_alone(one)
         except Exception as error:  # what cannot be written at all is nobody else's fault
-            return error
-        return None
+            _settle(done, error)
+        except asyncio.CancelledError:
+            _settle(done, Unavailable("closed"))
+        else:
+            _settle(done, None)
 
     async def _append_alone(self, one: Append) -> None:
         statement, facts = one.matches
@@ -341,6 +342,16 @@ class PostgresStore:
         async with self._engine() as connection:
             await connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
             await connection.run_sync(copy)
+
+
+def _settle(done: asyncio.Future[None], error: BaseException | None) -> None:
+    """Answer, if somebody waits for it."""
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error)
 
 
 @contextmanager

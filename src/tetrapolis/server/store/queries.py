@@ -36,12 +36,12 @@ SQLITE_APPENDING = (
     " END",
 )
 SQLITE_APPEND_ALL = "INSERT INTO appends SELECT value -> 0, value -> 1 FROM json_each(?)"
-# The same in PostgreSQL, where other nodes write too: rows are locked in one order, and those whose log ends elsewhere
-# stay as they are; tells which matches have gone on.
+# The same in PostgreSQL, where other nodes write too: matches whose log ends elsewhere stay as they are, and those that
+# somebody else has locked; tells of the others whether they have gone on.
 POSTGRES_APPEND_ALL = (
     "WITH new AS (SELECT one -> 0 AS listing, one -> 1 AS entries FROM json_array_elements(?::json) AS one),"
     " locked AS (SELECT matches.match FROM matches JOIN new ON matches.match = listing ->> 6"
-    " ORDER BY matches.match FOR UPDATE OF matches),"
+    " FOR UPDATE OF matches SKIP LOCKED),"
     " gone AS (UPDATE matches SET status = listing ->> 0, public = (listing ->> 1)::boolean,"
     " updated = (listing ->> 2)::bigint, last_seq = (listing ->> 3)::integer, waiting = (listing ->> 4)::boolean,"
     " summary = listing ->> 5 FROM new JOIN locked ON locked.match = listing ->> 6"
@@ -49,7 +49,7 @@ POSTGRES_APPEND_ALL = (
     f" added AS (INSERT INTO entries (match, {_ENTRY}) SELECT row ->> 0, (row ->> 1)::integer, (row ->> 2)::bigint,"
     " row ->> 3, (row ->> 4)::integer, row ->> 5, row ->> 6 FROM new, json_array_elements(entries) AS row"
     " WHERE listing ->> 6 IN (SELECT match FROM gone))"
-    " SELECT match FROM gone"
+    " SELECT match, match IN (SELECT match FROM gone) FROM locked"
 )
 ADD_ENTRY = f"INSERT INTO entries (match, {_ENTRY}) VALUES (?, ?, ?, ?, ?, ?, ?)"
 REWRITE_ENTRY = "UPDATE entries SET key = ?, data = ? WHERE match = ? AND seq = ?"

@@ -40,7 +40,7 @@ class SqliteStore:
         self.file = file
         self._turn = turn  # around every commit: other processes may write too, and SQLite's own waiting is polling
         self._writes: queue.SimpleQueue[list[Waiting] | None] = queue.SimpleQueue()
-        self._round: list[Waiting] = []  # what this round of the event loop has brought so far
+        self._rounds: dict[asyncio.AbstractEventLoop, list[Waiting]] = {}  # what the round of a loop has brought so far
         self._writer: threading.Thread | None = None
         self._readers = ThreadPoolExecutor(4, "tetrapolis-read")
         self._searcher = ThreadPoolExecutor(1, "tetrapolis-search")  # for what may take long: all others do not wait
@@ -79,7 +79,8 @@ class SqliteStore:
     async def close(self) -> None:
         if self._writer is not None:
             writer, self._writer = self._writer, None
-            self._hand_over(self._round)
+            for loop in tuple(self._rounds):
+                self._hand_over(loop)
             self._writes.put(None)
             await asyncio.to_thread(writer.join)
         self._readers.shutdown()
@@ -129,7 +130,8 @@ class SqliteStore:
         for (_, future, loop), outcome in zip(group, outcomes, strict=True):
             settled.setdefault(loop, []).append((future, outcome))
         for loop, results in settled.items():
-            loop.call_soon_threadsafe(_settle, results)
+            with contextlib.suppress(RuntimeError):  # it was closed: nobody waits
+                loop.call_soon_threadsafe(_settle, results)
 
     @staticmethod
     def _all_or_none(connection: sqlite3.Connection, writes: list[Write[Any] | Append]) -> list[Outcome]:
@@ -174,18 +176,16 @@ class SqliteStore:
             raise Unavailable("closed")
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        waiting = (write, future, loop)
-        if self._round and self._round[0][2] is loop:
-            self._round.append(waiting)
-        else:
-            self._round = [waiting]
-            loop.call_soon(self._hand_over, self._round)
+        if loop not in self._rounds:
+            self._rounds[loop] = []
+            loop.call_soon(self._hand_over, loop)
+        self._rounds[loop].append((write, future, loop))
         return await future
 
-    def _hand_over(self, group: list[Waiting]) -> None:
-        """Wake the writer once for all that one round of the event loop has brought."""
-        if group is self._round:  # not handed over yet
-            self._round = []
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Wake the writer once for all that one round of an event loop has brought."""
+        group = self._rounds.pop(loop, None)
+        if group is not None:
             self._writes.put(group)
 
     async def append(self, listing: Listing, entries: Sequence[Entry], rewritten: Sequence[Entry] = ()) -> None:
