@@ -1,6 +1,7 @@
 """One contract for all buses, with a real Redis."""
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, closing
 
@@ -10,6 +11,7 @@ from redis.asyncio.client import PubSub
 from server.servers import Redis
 from tetrapolis.server.bus import Bus, open_bus
 from tetrapolis.server.bus.local import LocalBus
+from tetrapolis.server.bus.redis import RedisBus
 from tetrapolis.server.channels import Channel
 
 Make = Callable[[], Bus]
@@ -189,5 +191,29 @@ def test_who_listens_while_the_connection_is_made_is_not_forgotten(
         await bus.listen("late")
         await _take_up(bus, heard, "late")
         await bus.close()
+
+    asyncio.run(use())
+
+
+def test_a_word_that_does_not_let_itself_be_cancelled_at_once_keeps_no_bus_open(
+    redis_server: Redis, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As the client does now and then, if its own timeout comes at the same moment."""
+
+    async def use() -> None:
+        bus = open_bus(redis_server.address)
+        assert isinstance(bus, RedisBus)
+        await bus.start(lambda topic, note: None)
+        speaking = asyncio.Event()
+
+        async def publish(*_: object) -> None:
+            speaking.set()
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.Event().wait()
+
+        monkeypatch.setattr(bus._client, "publish", publish)
+        await bus.tell("a", "1")
+        await speaking.wait()
+        await asyncio.wait_for(bus.close(), 60)
 
     asyncio.run(use())

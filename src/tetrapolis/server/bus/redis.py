@@ -42,9 +42,10 @@ class RedisBus:
         self._tasks = [asyncio.create_task(self._hear(heard)), asyncio.create_task(self._speak())]
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        while working := [task for task in self._tasks if not task.done()]:
+            for task in working:  # again, if the client has taken it for its own timeout
+                task.cancel()
+            await asyncio.wait(working, timeout=_AGAIN)
         await self._client.aclose()
 
     async def _hear(self, heard: Heard) -> None:
