@@ -134,14 +134,10 @@ class PostgresStore:
     async def _write_group(self, group: Sequence[tuple[Append, asyncio.Future[None]]]) -> None:
         try:
             gone = await self._append_all([one for one, _ in group])
-        except Unavailable as error:
+        except (Unavailable, asyncio.CancelledError) as error:
             gone = {}
             for _, done in group:
-                _settle(done, error)
-        except asyncio.CancelledError:
-            gone = {}
-            for _, done in group:
-                _settle(done, Unavailable("closed"))
+                _settle(done, error if isinstance(error, Unavailable) else Unavailable("closed"))
         for one, done in group:
             if one.match in gone:
                 _settle(done, None if gone[one.match] else Conflict("the log ends elsewhere"))
