@@ -78,7 +78,8 @@ class Board:
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
         self.page = visitor.page
-        self._region = visitor.board
+        # By attributes: for a role and a name, Playwright would go through the whole page at every look.
+        self._region = visitor.page.locator("section.board")
 
     def things(self) -> list[Thing]:
         return [Thing(**one) for one in self._region.evaluate(_THINGS)]
@@ -113,7 +114,7 @@ class Board:
 
     @property
     def _result(self) -> Locator:
-        return self.page.get_by_role("region", name="Result")
+        return self.page.locator("section[aria-label=Result]")
 
     def wait(self, after: str = "-") -> bool:
         """Wait for another decision than this one; False if the match is over instead."""

@@ -15,9 +15,8 @@ import httpx
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
-from server.running import Running
+from server.running import PATIENCE, Running
 
-_PATIENCE = 60.0
 MASTERS = ["master"] * 5
 
 
@@ -28,7 +27,7 @@ class Someone:
         self.site = site
         self.address = address
         transport = httpx.HTTPTransport(local_address=address)
-        self.client = httpx.Client(base_url=site.address, transport=transport, timeout=_PATIENCE, trust_env=False)
+        self.client = httpx.Client(base_url=site.address, transport=transport, timeout=PATIENCE, trust_env=False)
         self.client.post("/api/session", json={"name": name}).raise_for_status()
 
     def post(self, path: str, **body: Any) -> httpx.Response:
@@ -40,14 +39,14 @@ class Someone:
         self.post(f"/api/matches/{match}/start").raise_for_status()
         return match
 
-    def watch(self, match: str) -> ClientConnection:
+    def watch(self, match: str, **asked: int) -> ClientConnection:
         cookie = {"Cookie": f"tetrapolis={self.client.cookies['tetrapolis']}"}
         return connect(
-            self.site.socket_address(match),
+            self.site.socket_address(match, **asked),
             additional_headers=cookie,
             proxy=None,
             compression=None,
-            open_timeout=_PATIENCE,
+            open_timeout=PATIENCE,
             source_address=(self.address, 0),
         )
 
@@ -75,7 +74,7 @@ def honest(site: Running, address: str, enough: Callable[[Measured], bool]) -> M
     while not enough(found):
         match = anna.match("akropolis", "me", "me:Béla")
         with contextlib.ExitStack() as stack:
-            sockets = [stack.enter_context(_seat(anna, match, seat)) for seat in range(2)]
+            sockets = [stack.enter_context(anna.watch(match, seat=seat)) for seat in range(2)]
             tables = [_news(one) for one in sockets]
             while tables[0]["status"] == "running" and not enough(found):
                 seat = int(tables[0]["pending"][0])
@@ -90,12 +89,6 @@ def honest(site: Running, address: str, enough: Callable[[Measured], bool]) -> M
     return found
 
 
-def _seat(person: Someone, match: str, seat: int) -> ClientConnection:
-    cookie = {"Cookie": f"tetrapolis={person.client.cookies['tetrapolis']}"}
-    address = person.site.socket_address(match, seat=seat)
-    return connect(address, additional_headers=cookie, proxy=None, compression=None, source_address=(person.address, 0))
-
-
 _waiting: dict[int, list[dict[str, Any]]] = {}  # news that came before the answer to a command
 
 
@@ -104,7 +97,7 @@ def _act(socket: ClientConnection, wish: dict[str, Any]) -> float:
     begun = time.perf_counter()
     socket.send(json.dumps({"type": "act", "key": key, **wish}))
     while True:
-        told = json.loads(socket.recv(_PATIENCE))
+        told = json.loads(socket.recv(PATIENCE))
         if told["type"] == "news":
             _waiting.setdefault(id(socket), []).append(told["table"])
         elif told.get("key") == key:
@@ -116,7 +109,7 @@ def _news(socket: ClientConnection) -> dict[str, Any]:
     if _waiting.get(id(socket)):
         return _waiting[id(socket)].pop(0)
     while True:
-        told = json.loads(socket.recv(_PATIENCE))
+        told = json.loads(socket.recv(PATIENCE))
         if told["type"] == "news":
             table: dict[str, Any] = told["table"]
             return table
@@ -137,7 +130,7 @@ def under_way(*workers: Callable[[threading.Event], None]) -> Iterator[None]:
     finally:
         stop.set()
         for thread in threads:
-            thread.join(_PATIENCE)
+            thread.join(PATIENCE)
 
 
 @contextmanager
@@ -179,7 +172,7 @@ def half_sent(site: Running, wanted: int, address: str) -> Iterator[Callable[[],
     for _ in range(wanted):
         one = socket.socket()
         one.bind((address, 0))
-        one.settimeout(_PATIENCE)
+        one.settimeout(PATIENCE)
         with contextlib.suppress(OSError):
             one.connect(("127.0.0.1", port))
             one.send(b"GET / HTTP/1.1\r\nHost: ")

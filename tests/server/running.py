@@ -21,7 +21,7 @@ from programs import Program
 from server.servers import free_port
 from tetrapolis.server.settings import Settings
 
-_PATIENCE = 300.0  # seconds until it must answer: the very first start compiles rules
+PATIENCE = 300.0  # seconds until it must answer: the very first start compiles rules
 _USUAL = {
     "rate": 1_000_000,
     "sockets": 100_000,
@@ -55,7 +55,7 @@ class Running:
     def stranger(self, **headers: str) -> httpx.Client:
         """Somebody without a cookie; underscores in the names of headers stand for hyphens."""
         named = {name.replace("_", "-"): value for name, value in headers.items()}
-        self._clients.append(httpx.Client(base_url=self.address, headers=named, timeout=_PATIENCE, trust_env=False))
+        self._clients.append(httpx.Client(base_url=self.address, headers=named, timeout=PATIENCE, trust_env=False))
         return self._clients[-1]
 
     def socket_address(self, match: str, **asked: Any) -> str:
@@ -105,7 +105,7 @@ class Running:
     def asked_to_stop(self, how: signal.Signals) -> int:
         """The code with which it ends."""
         self._process.send_signal(how)
-        return self._process.wait(_PATIENCE)
+        return self._process.wait(PATIENCE)
 
     @property
     def alive(self) -> bool:
@@ -152,7 +152,7 @@ def running(folder: Path, deals: int | None = None, **settings: Any) -> Iterator
 
 
 def _wait(site: Running, workers: int) -> None:
-    limit = time.monotonic() + _PATIENCE
+    limit = time.monotonic() + PATIENCE
     client = site.stranger()
     while site.alive and time.monotonic() < limit:
         try:
@@ -202,4 +202,4 @@ def cookie_of(person: httpx.Client) -> str:
 
 def watching(site: Running, match: str, **headers: str) -> ClientConnection:
     address = site.socket_address(match)
-    return connect(address, additional_headers=headers, proxy=None, compression=None, open_timeout=_PATIENCE)
+    return connect(address, additional_headers=headers, proxy=None, compression=None, open_timeout=PATIENCE)

@@ -28,6 +28,7 @@ from schemathesis.specs.openapi.checks import (
 from websockets.exceptions import InvalidStatus
 
 from server.running import (
+    PATIENCE,
     Running,
     begun,
     choice,
@@ -134,7 +135,7 @@ def test_every_route_keeps_its_description(site: Running, mode: GenerationMode, 
     session = requests.Session()
     session.trust_env = False
     session.cookies.set_policy(DefaultCookiePolicy(allowed_domains=[]))
-    schema = schemathesis.openapi.from_url(f"{site.address}/api/schema/openapi.json")
+    schema = schemathesis.openapi.from_url(f"{site.address}/api/schema/openapi.json", timeout=PATIENCE)
     for found in schema.get_all_operations():
         assert isinstance(found, Ok)
         operation = found.ok()
@@ -160,7 +161,7 @@ def test_every_route_keeps_its_description(site: Running, mode: GenerationMode, 
         def probe(case: schemathesis.Case[Any], body: Any, cookie: str) -> None:
             if body is not None:
                 case.body = body
-            case.call_and_validate(session=session, headers={"Cookie": cookie}, checks=_CHECKS)
+            case.call_and_validate(session=session, headers={"Cookie": cookie}, checks=_CHECKS, timeout=PATIENCE)
 
         with subtests.test(operation.label):
             probe()

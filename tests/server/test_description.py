@@ -11,10 +11,8 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from server.described import checker
-from server.running import Running, begun, cookie_of, look, new_match, running
+from server.running import PATIENCE, Running, begun, cookie_of, look, new_match, running
 from tetrapolis import wire
-
-PATIENCE = 300.0  # seconds for an answer
 
 
 @pytest.fixture(scope="module")
@@ -96,7 +94,7 @@ def talking(site: Running, asyncapi: dict[str, Any], person: httpx.Client, match
     """At the address that is published."""
     address = asyncapi["channels"]["table"]["address"].format(match=match)
     place = f"{site.address.replace('http', 'ws')}{address}?after=0"
-    with connect(place, additional_headers={"Cookie": cookie_of(person)}, proxy=None) as socket:
+    with connect(place, additional_headers={"Cookie": cookie_of(person)}, proxy=None, open_timeout=PATIENCE) as socket:
         yield Talk(socket, asyncapi)
 
 

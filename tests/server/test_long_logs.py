@@ -9,7 +9,7 @@ import pytest
 from websockets.sync.client import connect
 
 from server.loop import in_loop
-from server.running import Running, cookie_of, new_match, running
+from server.running import PATIENCE, Running, cookie_of, new_match, running
 from server.test_commands import Table
 from tetrapolis.core.match import Match
 from tetrapolis.server.hosted import Hosted
@@ -50,9 +50,11 @@ async def _talk(site: Running, match: str) -> None:
 def _all(site: Running, match: str, cookie: str) -> list[dict[str, Any]]:
     address = site.socket_address(match, after=0)
     found: list[dict[str, Any]] = []
-    with connect(address, additional_headers={"Cookie": cookie}, proxy=None, max_size=1 << 24) as socket:
+    with connect(
+        address, additional_headers={"Cookie": cookie}, proxy=None, max_size=1 << 24, open_timeout=PATIENCE
+    ) as socket:
         while len(found) <= SAID:
-            told = json.loads(socket.recv(60))
+            told = json.loads(socket.recv(PATIENCE))
             found += told["entries"]
             assert told["table"]["seq"] == SAID + 1
     return found

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from server.running import Running, begun, choice, cookie_of, look, new_match, play_to_the_end, running
+from server.running import PATIENCE, Running, begun, choice, cookie_of, look, new_match, play_to_the_end, running
 from tetrapolis.core.registry import find, names
 from tetrapolis.server import bundle
 from tetrapolis.server.app import create_app
@@ -207,11 +207,11 @@ def test_at_a_socket_one_plays_for_the_seat_that_was_asked_for(site: Running) ->
     def asks(seat: Any, command: dict[str, Any]) -> tuple[dict[str, Any], dict[str, Any]]:
         """What is shown at first, and the answer."""
         address = site.socket_address(match, seat=seat)
-        with connect(address, additional_headers=headers, proxy=None) as socket:
-            first = json.loads(socket.recv(timeout=60))["table"]
+        with connect(address, additional_headers=headers, proxy=None, open_timeout=PATIENCE) as socket:
+            first = json.loads(socket.recv(timeout=PATIENCE))["table"]
             filled = {name: value(first) if callable(value) else value for name, value in command.items()}
             socket.send(json.dumps({"key": "k", **filled}))
-            while (told := json.loads(socket.recv(timeout=60)))["type"] == "news":
+            while (told := json.loads(socket.recv(timeout=PATIENCE)))["type"] == "news":
                 continue
         return first, told
 

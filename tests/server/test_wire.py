@@ -13,7 +13,7 @@ import msgspec
 import pytest
 from websockets.asyncio.client import connect
 
-from server.running import Running, cookie_of, new_match, running
+from server.running import PATIENCE, Running, cookie_of, new_match, running
 from server.truths import GAMES, HIDDEN_HANDS, NOW, Log, log_of, other_truth, positions, settings_of
 from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.core.registry import rules_versions
@@ -173,7 +173,11 @@ class Watcher:
         headers = {"Cookie": cookie_of(self.client)} if self.client.cookies else {}
         wanted = {} if self.seat is None else {"seat": self.seat}
         async with connect(
-            site.socket_address(match, after=0, **wanted), additional_headers=headers, proxy=None, max_size=None
+            site.socket_address(match, after=0, **wanted),
+            additional_headers=headers,
+            proxy=None,
+            max_size=None,
+            open_timeout=PATIENCE,
         ) as socket:
             decided = -1
             async for frame in socket:
