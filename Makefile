@@ -49,7 +49,7 @@ fuzz: .venv/.ready  ## 100,000 bad messages to a table, and a long run of the st
 
 engine: .venv/.ready page  ## the engines of browsers: 200 matches and 50 searches of each game, and how fast they are
 	@TETRAPOLIS_ENGINE_MATCHES=200 TETRAPOLIS_ENGINE_SEARCHES=50 $(BIN)/pytest -q -n 2 --dist loadfile \
-		tests/engine tests/page/test_engine.py tests/page/test_local.py
+		tests/engine tests/page/test_engine.py tests/page/test_local.py tests/page/test_matches.py
 	@$(BIN)/python scripts/engine_figures.py
 	@$(BIN)/python scripts/page_figures.py
 

@@ -1,13 +1,19 @@
 """What somebody who plays a whole match would like to touch next, game by game: by roles, names and groups alone."""
 
+import os
 import random
+import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from page.board import Board, Thing, Wanted
 from page.hands import Keys, Mouse
+from page.visitor import Visitor
 
 _MOST_STEPS = 8
+
+#: Of a game with very many choices, how many are made beside the page in the middle of a match; none by `make engine`.
+MIDDLE = {} if "TETRAPOLIS_ENGINE_MATCHES" in os.environ else {"world_monuments": 75}
 
 
 @dataclass(frozen=True)
@@ -124,3 +130,17 @@ def play(
     if until_asked:
         board.wait(before)
     return done
+
+
+def play_beside(anna: Visitor, match: str, until: int, seed: int = 0) -> None:
+    """Make the own choices up to this one outside the page, which is left meanwhile."""
+    there = anna.page.url
+    anna.page.goto("about:blank")
+    chance = random.Random(seed)
+    while (table := anna.look(f"matches/{match}"))["status"] == "running" and table["decision"] < until:
+        if table["legal"]:
+            chosen = {"decision": table["decision"], "action": chance.choice(table["legal"])}
+            anna.ask(f"matches/{match}/actions", key=secrets.token_hex(8), **chosen)
+        else:  # a bot is asked
+            anna.page.wait_for_timeout(20)
+    anna.page.goto(there)

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from page.board import Board
 from page.exported import Host, Reader, hand_of, saved_record, sit_down
-from page.players import PLAYERS, play
+from page.players import MIDDLE, PLAYERS, play
 from page.visitor import TITLES
 from tetrapolis.core import record as records
 from tetrapolis.core.errors import TetrapolisError
@@ -25,7 +25,10 @@ _OPPONENTS = {"seven_wonders": ("master", "master")}  # which takes three; the o
 def play_with_a_pause(game: str, anna: Reader, folder: Path, after: int | None = None) -> None:
     """A match against Masters by mouse, the tab closed after three choices; left `after` some more, or at its end."""
     opponents = _OPPONENTS.get(game, ("master",))
-    sit_down(anna, game, "me", *opponents)
+    if game in MIDDLE and after is None:
+        bring(anna, folder, begun_by_others(game, MIDDLE[game], *opponents))
+    else:
+        sit_down(anna, game, "me", *opponents)
     board, hand = hand_of(anna)
     assert play(game, board, hand, most=3) == 3
     anna.keep()
@@ -44,6 +47,15 @@ def play_with_a_pause(game: str, anna: Reader, folder: Path, after: int | None =
     assert [one.player for one in match.players] == ["person", *opponents]
     total = sum(match.scores()[0].values())
     expect(page.get_by_role("region", name="Result")).to_contain_text(str(total))
+
+
+def begun_by_others(game: str, choices: int, *opponents: str) -> bytes:
+    """The record of a match in which Anna has made some choices."""
+    players = [SeatEntry("Anna", "person"), *(SeatEntry(f"Bot {n}", one) for n, one in enumerate(opponents, start=2))]
+    match, chance = Match(game, len(players), seed=7, players=players), random.Random(7)
+    while sum(one.seat == 0 for one in match.played) < choices:
+        match.play(chosen_by(match, chance), match.pending[0])
+    return match.record().to_json()
 
 
 @pytest.mark.parametrize("game", PLAYERS)

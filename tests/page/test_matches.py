@@ -1,4 +1,4 @@
-"""Whole matches of every game against bots, by mouse and by keyboard alone."""
+"""Whole matches of every game against bots, by mouse and by keyboard alone; of very long ones, beginning and end."""
 
 import random
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from page.board import Board
 from page.hands import Keys, Mouse
-from page.players import PLAYERS, play
+from page.players import MIDDLE, PLAYERS, play, play_beside
 from page.stillness import Stillness
 from page.visitor import Visitor
 
@@ -28,6 +28,7 @@ def test_a_whole_match_by_mouse_on_a_board_that_stands_still(game: str, visit: C
     board = Board(anna)
     hand = Mouse(board, Stillness(board, random.Random(5)))
     assert play(game, board, hand, most=6, until_asked=True) == 6
+    play_beside(anna, anna.match, MIDDLE.get(game, 0))
     anna.page.set_viewport_size({"width": 1366, "height": 768})
     anna.wish(confirm=True)
     anna.page.reload()
@@ -42,5 +43,8 @@ def test_a_whole_match_by_keyboard_alone(game: str, visit: Callable[..., Visitor
     seats, options = _SHORT[game]
     anna.sit_at(game, *seats, options=options)
     board = Board(anna)
-    assert play(game, board, Keys(board)) > 5
+    hand = Keys(board)
+    assert play(game, board, hand, most=6, until_asked=True) == 6
+    play_beside(anna, anna.match, MIDDLE.get(game, 0))
+    assert play(game, board, hand) > 5
     expect(anna.page.get_by_role("region", name="Result")).to_be_visible()

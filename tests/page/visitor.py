@@ -155,5 +155,10 @@ class Visitor:
         return self.page.get_by_role("region", name="Board", exact=True)
 
     @property
+    def match(self) -> str:
+        """Which one is on the page."""
+        return self.page.url.rstrip("/").rsplit("/", 1)[1]
+
+    @property
     def banner(self) -> Locator:
         return self.page.get_by_role("status").first
