@@ -26,6 +26,10 @@ _USUAL = {
 }
 
 _KEPT = "() => navigator.serviceWorker.ready.then(found => found.active.state === 'activated')"
+_WISH = """(place, wishes) => {
+  const kept = JSON.parse(localStorage.getItem(place) ?? '{}');
+  localStorage.setItem(place, JSON.stringify({ ...kept, ...wishes }));
+}"""
 _EXPERT = "localStorage.setItem('tetrapolis-settings', JSON.stringify({ notation: true }))"
 
 
@@ -74,11 +78,8 @@ class Visitor:
         return self.heard + bodies
 
     def wish(self, **settings: Any) -> None:
-        """What the person has chosen in the settings, from the next page on."""
-        kept = json.dumps(settings)
-        self.page.add_init_script(
-            f"localStorage.getItem('{_SETTINGS}') ?? localStorage.setItem('{_SETTINGS}', '{kept}')"
-        )
+        """What the person has chosen in the settings, from the next page on, whatever it was before."""
+        self.page.add_init_script(f"({_WISH})('{_SETTINGS}', {json.dumps(settings)})")
 
     def shall_see(self, view: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
         """What rarely happens, as it is drawn: this instead of the view; nothing can be chosen then."""

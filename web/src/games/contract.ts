@@ -26,8 +26,10 @@ export interface BoardProps {
   /** Look at what an action would do (null: at nothing); the answer arrives as `preview`. */
   look: (action: string | null) => void;
   preview: Preview | null;
-  /** An action that was chosen and waits for "confirm", if the person wants to confirm. */
+  /** An action that was chosen and waits for "confirm", if the person wants to confirm, or for the host's answer. */
   chosen: string | null;
+  /** What was chosen waits for the host's answer: there is nothing to confirm. */
+  sent?: boolean;
   /** What happened since the own seat chose last, the oldest first; nothing in a replay. */
   recent?: EntryLine[];
   /** Take the last choice back, or the last step of one; not in a replay. */

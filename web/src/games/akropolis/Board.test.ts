@@ -282,6 +282,13 @@ describe("animation", () => {
     await board.rerender({ chosen: null });
     expect(board.container.querySelectorAll(".tile .hex")).toHaveLength(3);
   });
+
+  test("what is on its way to the server is not to be confirmed", async () => {
+    const board = open(before, { chosen: before.legal[0] as string });
+    expect(board.button("page-confirm")).toBeTruthy();
+    await board.rerender({ sent: true });
+    expect(board.button("page-confirm")).toBeUndefined();
+  });
 });
 
 describe("keys", () => {

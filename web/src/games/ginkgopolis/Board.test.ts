@@ -245,8 +245,10 @@ describe("choosing", () => {
   });
 
   test("shows what waits for being confirmed, and replaces it by another choice", async () => {
-    const { container, choose } = show(select(), { chosen: "G + red 6" });
+    const { container, choose, rerender } = show(select(), { chosen: "G + red 6", sent: true });
     await tick();
+    expect(one(container, ".plan .primary").textContent).not.toContain("Confirm");
+    await rerender({ sent: false });
     expect(one(container, '[data-card="G"]').getAttribute("aria-pressed")).toBe("true");
     expect(one(container, ".plan .primary").textContent).toContain("Confirm");
     expect(one(container, '[data-drawn="1,-2"] .ghost')).toBeTruthy();

@@ -274,6 +274,18 @@ describe("what is chosen", () => {
     expect(container.querySelector(".tray")).not.toBeNull();
   });
 
+  test("is to be confirmed until it is on its way", async () => {
+    const shot = CARD_SHOTS[0]!;
+    const chosen = shot.legal.find((action) => action.startsWith("sell "))!;
+    const { container, rerender } = show(shot, { chosen });
+    await fireEvent.click(container.querySelector(`[data-card="${chosen.slice(5)}"]`)!);
+    await tick();
+    const option = (): string => container.querySelector(`[data-action="${chosen}"]`)!.textContent;
+    expect(option()).toContain("Confirm");
+    await rerender({ sent: true });
+    expect(option()).not.toContain("Confirm");
+  });
+
   test("lies in the city before it is confirmed", () => {
     const shot = CARD_SHOTS.find((one) => one.legal.some((action) => action.startsWith("stage ")))!;
     const build = shot.legal.find((action) => action.startsWith("build "))!;

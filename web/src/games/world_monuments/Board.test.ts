@@ -285,6 +285,8 @@ describe("a move under way", () => {
     const confirm = board.findAll(".way button.primary")[0] as HTMLElement;
     await fireEvent.click(confirm);
     expect(board.choose).toHaveBeenLastCalledWith("C");
+    await board.rerender({ sent: true });
+    expect(board.findAll(".way button.primary")).toHaveLength(0);
   });
 });
 

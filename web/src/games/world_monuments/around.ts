@@ -18,6 +18,8 @@ export interface Around {
   names: string[];
   offer: Offer;
   chosen: string | null;
+  /** It waits for "confirm". */
+  waits: boolean;
   pointed: Pointed | null;
   /** The number of somebody's score whose pieces are lit up, if any. */
   lit: Lit | null;
