@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator
+from playwright.sync_api import TimeoutError as Late
 
 from page.visitor import Visitor
 
@@ -119,7 +120,11 @@ class Board:
     def wait(self, after: str = "-") -> bool:
         """Wait for another decision than this one; False if the match is over instead."""
         asked = self.page.locator(f'[data-decision]:not([data-decision=""], [data-decision="{after}"])')
-        asked.or_(self._result).first.wait_for()
+        try:
+            asked.or_(self._result).first.wait_for()
+        except Late as late:
+            focus = self.page.evaluate("document.activeElement.outerHTML.slice(0, 300)")
+            raise AssertionError(f"{self.visitor.banner.inner_text()!r}, decision {self.decision!r}, {focus}") from late
         return not self.over
 
     def answered(self, before: str) -> Locator:
