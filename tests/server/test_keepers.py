@@ -1,6 +1,7 @@
 """Work in the background goes on whatever happens, and whoever asks is told whether it does."""
 
 import asyncio
+import contextlib
 import time
 from pathlib import Path
 
@@ -78,3 +79,24 @@ async def test_only_work_without_which_nobody_can_play_decides_whether_the_site_
         keeper.done = before
     assert site.keepers.alive
     await site.close()
+
+
+def test_work_that_does_not_let_itself_be_cancelled_at_once_keeps_no_site_open() -> None:
+    """As libraries do now and then, if their own timeout comes at the same moment."""
+
+    async def use() -> None:
+        working = asyncio.Event()
+
+        async def work() -> None:
+            if not working.is_set():
+                working.set()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await asyncio.Event().wait()
+            await asyncio.Event().wait()
+
+        keepers = Keepers(Metrics())
+        keepers.start("stubborn", work, 0)
+        await working.wait()
+        await asyncio.wait_for(keepers.close(), 60)
+
+    asyncio.run(use())

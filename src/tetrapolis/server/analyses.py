@@ -16,6 +16,7 @@ from .pools import Pool
 from .quotas import Asker, Quotas, party
 from .service import now
 from .store import Store, Unavailable
+from .tasks import end
 
 PLAYOUTS = 200  # for a decision
 _SAY_AFTER = 1000  # milliseconds between notes about progress
@@ -108,6 +109,4 @@ class Analyses:
 
     async def close(self) -> None:
         self._stopped = True
-        for task in tuple(self._jobs.values()):
-            task.cancel()
-        await asyncio.gather(*self._jobs.values(), return_exceptions=True)
+        await end(self._jobs.values())

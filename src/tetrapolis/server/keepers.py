@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from .logs import log
 from .metrics import Metrics
+from .tasks import end
 
 _LONGEST = 30.0  # seconds between attempts of work that keeps failing
 _DOUBLED = 16  # times at most that the pause between attempts doubles: a number stays a number after days
@@ -67,7 +68,5 @@ class Keepers:
         return all(keeper.alive and not task.done() for keeper, task in self._keepers.items() if keeper.vital)
 
     async def close(self) -> None:
-        for task in self._keepers.values():
-            task.cancel()
-        await asyncio.gather(*self._keepers.values(), return_exceptions=True)
+        await end(self._keepers.values())
         self._keepers.clear()

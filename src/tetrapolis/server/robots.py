@@ -18,6 +18,7 @@ from .pools import Pool
 from .quotas import Asker, Quotas, party
 from .service import MatchService
 from .store import Unavailable
+from .tasks import end
 
 _LEASE = 10.0  # seconds; a node that dies gives its matches back after that
 ADVISER = "master"
@@ -56,9 +57,7 @@ class Robots:
 
     async def close(self) -> None:
         self._parked.clear()  # nobody takes the places of those who stop now
-        for task in tuple(self._busy.values()):
-            task.cancel()
-        await asyncio.gather(*self._busy.values(), return_exceptions=True)
+        await end(self._busy.values())
 
     def admit(self, asker: Asker) -> None:
         """A match wants to begin that goes on without people; TooFast if the asker has too many of them already."""

@@ -22,6 +22,7 @@ from .messages import news_message
 from .page_messages import page_news
 from .slices import each
 from .store import Conflict, Entry, Listing, Store, Unavailable
+from .tasks import end
 
 Rewriting = tuple[Listing, list[Entry], list[Entry]]  # what to append, and earlier entries as they shall be
 REMOVED = "removed"  # the note that there is no such match any more
@@ -147,9 +148,7 @@ class MatchService:
             await self.bus.listen(topic)
 
     async def close(self) -> None:
-        for task in tuple(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
         await self.bus.close()
         await self.store.close()
 

@@ -12,6 +12,7 @@ from redis.exceptions import RedisError
 
 from ..errors import Unreachable
 from ..logs import log
+from ..tasks import end
 from .base import Heard
 
 _PREFIX = "tetrapolis:"
@@ -42,10 +43,7 @@ class RedisBus:
         self._tasks = [asyncio.create_task(self._hear(heard)), asyncio.create_task(self._speak())]
 
     async def close(self) -> None:
-        while working := [task for task in self._tasks if not task.done()]:
-            for task in working:  # again, if the client has taken it for its own timeout
-                task.cancel()
-            await asyncio.wait(working, timeout=_AGAIN)
+        await end(self._tasks)
         await self._client.aclose()
 
     async def _hear(self, heard: Heard) -> None:
