@@ -247,6 +247,15 @@ describe("pointing and choosing", () => {
     expect(look).toHaveBeenLastCalledWith(first);
   });
 
+  test("the floor of a lit slot stays what it is while a stone is shown on it", async () => {
+    const { find } = show(building);
+    const floor = `[data-slot="${building.legal[0] ?? ""}"] path`;
+    const before = find(floor);
+    await fireEvent.pointerOver(before);
+    expect(find(`[data-slot="${building.legal[0] ?? ""}"] .block`)).toBeTruthy();
+    expect(find(floor)).toBe(before);
+  });
+
   test("the floor of a lit slot chooses it as its tag does; the tags lie above all floors", async () => {
     const { find, findAll, choose } = show(building);
     const slot = building.legal[0] ?? "";
