@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from typing import Annotated, Any
 
+import msgspec
 import numpy as np
 import pytest
 
-from tetrapolis.core.notation import Action, Notation, Words, new_actions, spell
+from tetrapolis.core.kernel import bind, rule
+from tetrapolis.core.notation import MEMBERS, Action, Notation, Words, new_actions, write_notations
 
 CARDS = Words(("altar", "guard_tower", "red 1", "red 10", "A"))
 
@@ -36,6 +38,14 @@ class Pass(Action, notation="pass"):
     pass
 
 
+def _as_it_is(s: Any, action: int, a: Any) -> None:
+    """Here a state is the record of the only action."""
+    a.kind = s.kind
+    for place in range(MEMBERS):
+        a.numbers[place] = s.numbers[place]
+
+
+_written = bind(write_notations, explain=rule(_as_it_is))
 NOTATION = Notation(Play, Lay, Slot, Pass, example="pass")
 SPELT = {
     Play("build", "altar"): "build altar",
@@ -57,9 +67,10 @@ def test_an_action_is_spelt_read_and_kept_as_a_record(action: Any, text: str) ->
     a = new_actions(1)[0]
     assert NOTATION.fill(a, action)
     assert NOTATION.typed(a) == action
-    out = np.zeros(NOTATION.most, np.uint8)
-    size = spell(a, NOTATION.program, NOTATION.texts, NOTATION.starts, out, 0)
-    assert out[:size].tobytes().decode() == text
+    out = np.zeros(NOTATION.room(2), np.uint8)
+    said = NOTATION.program, NOTATION.texts, NOTATION.starts, out
+    size = _written(a, np.zeros(2, np.int32), new_actions(1), *said)
+    assert msgspec.json.decode(out[:size].tobytes()) == [text, text]
 
 
 @pytest.mark.parametrize(

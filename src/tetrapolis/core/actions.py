@@ -11,7 +11,7 @@ import numpy.typing as npt
 from . import notation as declared
 from .errors import BadAction, shown
 from .kernel import bind
-from .notation import Action, Notation, new_actions, write_notations
+from .notation import Action, Notation, new_actions
 from .numbers import integer
 from .records import NONE
 from .scratch import scratch
@@ -20,11 +20,16 @@ from .state import State
 _MOST_SAID = 1 << 14  # texts that are remembered: people say the same ones again and again
 
 
-class _Said(NamedTuple):
-    """An action as a record, and its notation."""
+class Said(NamedTuple):
+    """An action as a record, in an array of one, and its notation."""
 
-    record: Any
+    records: Any
     notation: str
+
+
+def out_of_range(action: object) -> BadAction:
+    """There is no such action here."""
+    return BadAction("action-out-of-range", action=shown(action))
 
 
 class Actions:
@@ -49,18 +54,15 @@ class Actions:
         count = self.count(s)
         if not 0 <= action < count:
             raise BadAction("action-id", action=shown(action), count=count)
-        found: Action = self.notation.typed(self._explained(s, np.array([action], np.int32))[0])
+        a = new_actions(1)[0]
+        self._explain(s, action, a)
+        found: Action = self.notation.typed(a)
         return found
-
-    def _explained(self, s: State, actions: npt.NDArray[np.int32]) -> Any:
-        explained = new_actions(len(actions))
-        self.explain_each(s, actions, explained)
-        return explained
 
     def encode(self, s: State, action: object) -> int:
         """The id of a typed action; NONE if there is no such action, whatever it is."""
         said = self._filled(action) if isinstance(action, Action) else None
-        return NONE if said is None else int(self.find(s, said.record, new_actions(1)[0]))
+        return NONE if said is None else self._found(s, said)
 
     def number(self, s: State, action: object) -> int:
         """The id of an action given by notation, as a typed action or by id; BadAction if there is none such."""
@@ -69,32 +71,39 @@ class Actions:
     def identified(self, s: State, action: object) -> tuple[int, str]:
         """The id of an action, and its notation.
 
-        The one place that checks ranges: a typed action is what its id says, or it does not exist.
+        A typed action is what its id says, or it does not exist.
         """
-        number = integer(action)
-        if number is not None:
-            return number, str(self.decode(s, number))
-        if isinstance(action, str):
-            said = self._said(action)
-        elif isinstance(action, Action):
-            said = self._filled(action)
-        else:
+        if (said := self.said(action)) is not None:
+            number = self._found(s, said)
+            if number == NONE:
+                raise out_of_range(action)
+            return number, said.notation
+        if (given := integer(action)) is None:
             raise BadAction("action-text", action=shown(action), example=self.notation.example)
-        number = NONE if said is None else int(self.find(s, said.record, new_actions(1)[0]))
-        if said is None or number == NONE:
-            raise BadAction("action-out-of-range", action=shown(action))
-        return number, said.notation
+        return given, str(self.decode(s, given))
+
+    def said(self, action: object) -> Said | None:
+        """What a text or a typed action says, whatever the state; BadAction if it says nothing, None for all else."""
+        if not isinstance(action, str | Action):
+            return None
+        found = self._said(action) if isinstance(action, str) else self._filled(action)
+        if found is None:
+            raise out_of_range(action)
+        return found
+
+    def _found(self, s: State, said: Said) -> int:
+        return int(self.find(s, said.records[0], new_actions(1)[0]))
 
     @functools.lru_cache(_MOST_SAID)  # noqa: B019 - a game lives as long as the process
-    def _said(self, text: str) -> "_Said | None":
+    def _said(self, text: str) -> Said | None:
         """What a text names, whatever the state; BadAction if it names nothing."""
         return self._filled(self.parse(text))
 
-    def _filled(self, action: Action) -> "_Said | None":
+    def _filled(self, action: Action) -> Said | None:
         """A typed action as it is; None if a member is not just what it stands for."""
-        a = new_actions(1)[0]
-        same = self.notation.fill(a, action) and self.notation.typed(a) == action
-        return _Said(a, str(action)) if same else None
+        records = new_actions(1)
+        same = self.notation.fill(records[0], action) and self.notation.typed(records[0]) == action
+        return Said(records, str(action)) if same else None
 
     def parse(self, text: str) -> Action:
         """The typed action that a text names; BadAction if there is none."""
@@ -103,20 +112,17 @@ class Actions:
             raise BadAction("action-text", action=shown(text), example=self.notation.example)
         return found
 
-    def json(self, s: State, actions: npt.NDArray[np.int32]) -> bytes:
-        """Actions in notation, as a list in JSON."""
-        notation = self.notation
-        out = scratch(2 + len(actions) * notation.most, np.uint8)
-        size = write_notations(self._explained(s, actions), notation.program, notation.texts, notation.starts, out)
-        return out[:size].tobytes()
-
     def notations(self, s: State, actions: npt.NDArray[np.int32]) -> list[str]:
-        return msgspec.json.decode(self.json(s, actions), type=list[str])
+        notation = self.notation
+        out = scratch(notation.room(len(actions)), np.uint8)
+        written = notation.program, notation.texts, notation.starts, out
+        size = self.write_notations(s, actions, new_actions(1), *written)
+        return msgspec.json.decode(out[:size].tobytes(), type=list[str])
 
     @functools.cached_property
     def find(self) -> Callable[[State, Any, Any], int]:
         return bind(declared.find, number=self._number, count=self._count, explain=self._explain)
 
     @functools.cached_property
-    def explain_each(self) -> Callable[[State, npt.NDArray[np.int32], Any], None]:
-        return bind(declared.explain_each, explain=self._explain)
+    def write_notations(self) -> Callable[..., int]:
+        return bind(declared.write_notations, explain=self._explain)

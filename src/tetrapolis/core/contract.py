@@ -174,6 +174,7 @@ class Face:
     box: msgspec.Struct | None = None  # the components, as drawings need them
     vocabulary: Mapping[str, tuple[Phrase, ...]] = field(default_factory=dict)  # numbers that stand for words
     lists: Mapping[str, Listing] = field(default_factory=dict)  # words made of several numbers, or of a set
+    fleeting: frozenset[str] = frozenset()  # kinds of events that tell nothing more once all have chosen
 
     def words(self, numbers: Mapping[str, int]) -> dict[str, Phrase]:
         """The words that belong into a sentence with these numbers, of an event or about an action."""

@@ -8,9 +8,9 @@ Compiled once per game by `bind`.
 from typing import Any
 
 from .kernel import rule, wide
+from .memory import Bytes, Numbers
 from .playout import supplied_by_bind
 from .secrecy import VIEWS
-from .shapes import Bytes, Numbers
 
 _MOST = 255  # in one of these bytes
 _NEAR = 2  # bytes that stay between others: to name them takes as much as to repeat them
@@ -19,13 +19,13 @@ _WIDTH = 8  # bytes in a word
 forget = supplied_by_bind
 
 
-def tell(before: Any, after: Any, worlds: Any, viewer: int, whole: bool, words: Numbers, out: Bytes) -> int:
+def tell(before: Any, after: Any, worlds: Any, viewer: int, whole: int, words: Numbers, out: Bytes) -> int:
     """Write what has changed from one state to another as a viewer may know them; if `whole`, from a state of zeros.
 
     There is room for two worlds, of which `words` are the memory.
     """
     half = len(words) // 2
-    if whole:
+    if whole != 0:
         for i in range(half):
             words[i] = 0
     else:

@@ -69,6 +69,21 @@ class IllegalAction(TetrapolisError):
         return speak("error-illegal-action", reason=speak(self.rule), **self._said(lang))
 
 
+class BadEntry(TetrapolisError):
+    """Something that cannot be written on a score pad; if a rule of the game forbids it, `rule` is its id."""
+
+    def __init__(self, key: str, *, rule: str = "", locale: Path | None = None, **details: str | int) -> None:
+        super().__init__(key, **({"rule": rule} if rule else {}), **details)
+        self.rule = rule
+        self.locale = locale
+
+    def say(self, lang: str = "en") -> str:
+        if self.locale is None:
+            return super().say(lang)
+        speak = texts(lang, self.locale)
+        return speak("error-pad-refused", reason=speak(self.rule), **self._said(lang))
+
+
 class MatchOver(TetrapolisError):
     """The match has ended; nothing more can be played."""
 

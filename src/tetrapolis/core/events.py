@@ -74,10 +74,11 @@ def read_numbers(events: bytes, kinds: tuple["EventKind", ...], viewer: int | No
     """The same as they are: the kind, the seat, and the numbers if the viewer may know them."""
     bit = 0 if viewer is None else 1 << viewer
     readable = []
-    for code, seat, audience, numbers in unpacked(events):
+    for event in _EVENT.iter_unpack(events):
+        code, seat, audience = event[:3]
         kind = kinds[code]
         if audience == EVERYONE or audience & bit:
-            readable.append([code, seat, *numbers[: len(kind.numbers)]])
+            readable.append([code, seat, *event[3 : 3 + len(kind.numbers)]])
         elif not kind.secret:
             readable.append([code, seat])
     return readable

@@ -8,19 +8,19 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
-from . import difference, foresight, playout, referee, secrecy, standing
+from . import difference, foresight, glance, playout, referee, secrecy, standing
 from .actions import Actions
 from .compiling import Progress, are_compiled, compile_all
 from .contract import Foresight, Rules, Spec
 from .events import clear_events
 from .foresight import PartRecord
 from .kernel import bind
-from .notation import ActionRecord, write_notations
+from .notation import ActionRecord
+from .pads import Pad, count_pad
 from .records import dtype_of
 from .rng import Words, below, seed
 from .sentences import SentenceRecord
-from .shapes import write
-from .state import State, States
+from .state import State
 
 #: A compiled function that Python calls, and the types of its arguments, a letter each: s the record, S several, v a
 #: view, V several, e an action, E several, t a sentence, P parts, i an integer, l a long one, f a fraction, a action
@@ -42,8 +42,11 @@ _TYPES = {
 class Kernels:
     """Compiled when first called, or all at once by `compile`."""
 
-    def __init__(self, spec: Spec, rules: Rules, foresight: Foresight, actions: Actions) -> None:
+    def __init__(
+        self, spec: Spec, rules: Rules, foresight: Foresight, actions: Actions, pad: Pad | None = None
+    ) -> None:
         self._spec, self.rules, self._foresight, self._actions = spec, rules, foresight, actions
+        self._pad = pad
 
     def compile(self, progress: Progress | None = None) -> None:
         """Have every compiled function ready: from the cache, or compiled now (seconds, once per machine)."""
@@ -72,31 +75,25 @@ class Kernels:
 
     @property
     def called(self) -> dict[str, Called]:
-        """Every function that Python calls, by the name under which pages know it."""
+        """Every function that Python calls."""
         r = self.rules
         called = {
             "setup": (r.setup, "s"),
             "pending": (r.pending, "s"),
             "refusal": (r.refusal, "sii"),
-            "legal": (r.legal, "sia"),
-            "sample": (r.sample, "siw"),
             "apply": (r.apply, "sii"),
             "act": (self.act, "sii"),
             "score": (r.score, "siw"),
             "rank": (self.rank, "sww"),
-            "determinize": (r.determinize, "siw"),
-            "look": (r.look, "siv"),
             "count": (r.count, "s"),
-            "explain_each": (self._actions.explain_each, "saE"),
+            "explain": (r.explain, "sie"),
             "find": (self._actions.find, "see"),
             "describe": (r.describe, "siit"),
-            "write_notations": (write_notations, "Ewbwb"),
-            "write": (write, "wbbwb"),
             "foresee": (self.foresee, "SSmiiammw"),
             "has_learned": (self.has_learned, "ssSiiaaVb"),
-            "referee": (self.referee, "Siiw"),
+            "referee": (self.referee, "SiiEEw"),
             "tell": (self.tell, "SSSiiwb"),
-            "clear_events": (clear_events, "s"),
+            "glance": (self.glance, "SSiwiabVbwbwEwbw"),
             "seed": (seed, "wll"),
             "below": (below, "wi"),
         }
@@ -105,6 +102,46 @@ class Kernels:
         if self._foresight.parts is not None:
             called["sure_parts"] = (self.sure_parts, "SSiaPP")
         return called | {function.__name__: (function, letters) for function, letters in self._foresight.kernels}
+
+    @property
+    def called_by_pages(self) -> dict[str, Called]:
+        """Every function that pages call, by its name: they forget, look and write one after the other, and no JSON."""
+        r = self.rules
+        not_here = ("referee", "tell", "glance", "explain")
+        called = {name: one for name, one in self.called.items() if name not in not_here}
+        return (
+            called
+            | self.for_pads
+            | {
+                "legal": (r.legal, "sia"),
+                "sample": (r.sample, "siw"),
+                "determinize": (r.determinize, "siw"),
+                "clear_events": (clear_events, "s"),
+                "look": (r.look, "siv"),
+                "write_notations": (self._actions.write_notations, "saEwbwb"),
+            }
+        )
+
+    @property
+    def for_pads(self) -> dict[str, Called]:
+        """What only pages call, for score pads: native code of it is made when somebody asks for it."""
+        return {"count_pad": (self.count_pad, "smmmmmmm")} if self._pad is not None else {}
+
+    @functools.cached_property
+    def count_pad(self) -> Callable[..., None]:
+        """What is written on a score pad, counted."""
+        if self._pad is None:
+            raise ValueError(f"{self._spec.name} has no score pad")
+        p = self._pad
+        return bind(
+            count_pad,
+            open_=p.open,
+            enter=p.enter,
+            count=p.count,
+            worth=p.worth,
+            doubt=p.doubt,
+            tie_break=self.rules.tie_break,
+        )
 
     @functools.cached_property
     def rank(self) -> Callable[[State, npt.NDArray[np.int64], npt.NDArray[np.int64]], None]:
@@ -153,11 +190,24 @@ class Kernels:
         return bind(secrecy.has_learned, pending=r.pending, refusal=r.refusal, apply=r.apply, forget=forget, see=see)
 
     @functools.cached_property
-    def referee(self) -> Callable[[States, int, int, npt.NDArray[np.int64]], None]:
+    def referee(self) -> Callable[..., None]:
         """Play an action, unless a rule forbids it."""
         r = self.rules
         unfinished = self._spec.unfinished or referee.in_one_step
-        return bind(referee.referee, refusal=r.refusal, apply=r.apply, unfinished=unfinished)
+        return bind(
+            referee.referee,
+            find=self._actions.find,
+            pending=r.pending,
+            refusal=r.refusal,
+            apply=r.apply,
+            unfinished=unfinished,
+        )
+
+    @functools.cached_property
+    def glance(self) -> Callable[..., tuple[int, int, int]]:
+        """What a seat may know and choose."""
+        r, writer = self.rules, self._actions.write_notations
+        return bind(glance.glance, legal=r.legal, determinize=r.determinize, look=r.look, write_notations=writer)
 
     @functools.cached_property
     def tell(self) -> Callable[..., int]:

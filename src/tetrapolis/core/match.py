@@ -1,5 +1,6 @@
 """A match: one play of a game. Options, seed and actions are its record; the state follows from them."""
 
+import threading
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -7,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from . import record as records
+from .actions import out_of_range
 from .errors import (
     BadAction,
     BadOption,
@@ -20,17 +22,18 @@ from .errors import (
 )
 from .events import EVENT_SIZE, Event
 from .events import read as read_events
-from .game import Game
-from .notation import Action
+from .game import Game, places_of
+from .glance import Shown
+from .notation import Action, new_actions
 from .numbers import bounded, integer, truth
 from .options import Choice
 from .record import Outcome, Record, SeatEntry
+from .records import NONE
 from .referee import TOLD
 from .registry import find
-from .scratch import scratch
 from .seed import Seed
 from .state import States, bytes_of, copy
-from .view import View, view_of
+from .view import View, shown_of, view_of
 
 _MOST_ACTIONS = 1 << 31
 
@@ -44,7 +47,26 @@ class Played(NamedTuple):
     unfinished: bool = False
 
 
+class Taken(NamedTuple):
+    """What became of a choice: the events of every step, whole, and who must choose now."""
+
+    happened: list[bytes]
+    pending: tuple[int, ...]
+
+
 _Position = tuple[States, list[Played], list[bytes], dict[int, States]]
+
+
+class _Desk(threading.local):
+    """Where the referee writes, in each thread."""
+
+    def __init__(self) -> None:
+        self.told = np.zeros(TOLD, np.int64)
+        self.again = new_actions(1)
+
+
+_desk = _Desk()
+_UNSAID = new_actions(1)  # of an action that has an id
 
 
 class Match:
@@ -125,7 +147,8 @@ class Match:
         if seat is None and self.over:
             return []
         chooser = self._chooser(seat)
-        return [self.game.actions.decode(self.state, int(a)) for a in self.game.legal(self.state, chooser)]
+        _, legal = self.game.glances.known(self._states, chooser)
+        return [self.game.actions.decode(self.state, action) for action in legal.tolist()]
 
     def play(self, action: Action | str | int, seat: int | None = None, whole: bool = False) -> list[Event]:
         """Play an action, given by notation, as a typed action or by id. A refused action changes nothing.
@@ -134,24 +157,25 @@ class Match:
         """
         chooser = self._chooser(seat) if not self.over else None
         kinds = self.game.face.event_kinds
-        return [event for one in self.take(action, seat, whole) for event in read_events(one, kinds, chooser)]
+        return [event for one in self.take(action, seat, whole).happened for event in read_events(one, kinds, chooser)]
 
-    def take(self, action: Action | str | int, seat: int | None = None, whole: bool = False) -> list[bytes]:
-        """The same, with the events of every step, whole: not for clients or bots."""
-        if self.over:
-            raise MatchOver("match-over")
-        whole = truth("whole", whole)
-        chooser = self._chooser(seat)
-        steps: Sequence[Action | str | int] = self.game.spec.split(action) if isinstance(action, str) else [action]
-        before = self._copied() if len(steps) > 1 or whole else None  # a single step is checked before it is taken
+    def take(self, action: Action | str | int, seat: int | None = None, whole: bool = False) -> Taken:
+        """The same, with all that happened: not for clients or bots."""
+        before: _Position | None = None
         last: Played | None = None
-        events: list[bytes] = []
+        happened: list[bytes] = []
+        pending: tuple[int, ...] = ()
         try:
+            whole = truth("whole", whole)
+            chooser = self._chooser(seat)
+            steps: Sequence[Action | str | int] = self.game.spec.split(action) if isinstance(action, str) else [action]
+            if len(steps) > 1 or whole:  # a single step is checked before it is taken
+                before = self._copied()
             for step in steps:
                 if last is not None and not last.unfinished:
                     raise BadAction("too-many-steps", action=str(action)[:60], step=last.notation)
-                last, happened = self._step(step, chooser)
-                events.append(happened)
+                last, events, pending = self._step(step, chooser)
+                happened.append(events)
             if whole and last is not None and last.unfinished:
                 raise BadAction(
                     "choice-unfinished", action=str(action)[:60], example=self.game.spec.complete(last.notation)
@@ -159,41 +183,61 @@ class Match:
         except TetrapolisError:
             if before is not None:
                 self._states, self.played, self.happened, self._passed = before
+            if self.over:  # whatever else is wrong
+                raise MatchOver("match-over") from None
             raise
-        return events
+        return Taken(happened, pending)
 
     def _copied(self) -> _Position:
         return copy(self._states), self.played.copy(), self.happened.copy(), self._passed.copy()
 
-    def _step(self, action: Action | str | int, seat: int) -> tuple[Played, bytes]:
-        return self._apply(seat, *self.game.actions.identified(self.state, action))
+    def _step(self, action: Action | str | int, seat: int) -> tuple[Played, bytes, tuple[int, ...]]:
+        actions = self.game.actions
+        if (said := actions.said(action)) is None:
+            return self._apply(seat, *actions.identified(self.state, action))
+        return self._apply(seat, NONE, said.notation, said.records)
 
-    def _apply(self, seat: int, action: int, notation: str) -> tuple[Played, bytes]:
-        """Play an action; what happened. IllegalAction changes nothing.
+    def _apply(
+        self, seat: int, action: int, notation: str, said: Any = _UNSAID
+    ) -> tuple[Played, bytes, tuple[int, ...]]:
+        """Play an action, given by id or by what it says; what happened, and who must choose now.
+
+        IllegalAction changes nothing.
+        """
+        if not self.played or not self.played[-1].unfinished:
+            self.kept_states()
+        told = _desk.told
+        self.game.kernels.referee(self._states, seat, action, said, _desk.again, told)
+        action, broken, unfinished, events, pending = told.tolist()
+        if action == NONE:
+            raise out_of_range(notation)
+        if broken:
+            raise IllegalAction(self.game.rule_id(broken), self.game.face.locale, notation)
+        one = Played(seat, action, notation, bool(unfinished))
+        happened = self._last_events(events)
+        self._note(one, happened)
+        return one, happened, places_of(pending)
+
+    def _note(self, one: Played, happened: bytes) -> None:
+        """Keep what was played.
 
         Seats that choose at the same time may take their steps in any order: a step of one does not concern the
         others. What was played is kept by choice: first those that are complete, then those under way, the one that
         went on last at the end.
         """
-        if not self.played or not self.played[-1].unfinished:
-            self.kept_states()
-        told = scratch(TOLD, np.int64)
-        self.game.kernels.referee(self._states, seat, action, told)
-        broken, unfinished, events = told[:TOLD].tolist()
-        if broken:
-            raise IllegalAction(self.game.rule_id(broken), self.game.face.locale, notation)
-        one = Played(seat, action, notation, bool(unfinished))
+        if not one.unfinished and not (self.played and self.played[-1].unfinished):
+            self.played.append(one)
+            self.happened.append(happened)
+            return
         begin = len(self.played)
         while begin and self.played[begin - 1].unfinished:
             begin -= 1
         under_way = list(zip(self.played[begin:], self.happened[begin:], strict=True))
-        now = (one, self._last_events(events))
-        own = [*(step for step in under_way if step[0].seat == seat), now]
-        others = [step for step in under_way if step[0].seat != seat]
-        steps = others + own if unfinished else own + others
+        own = [*(step for step in under_way if step[0].seat == one.seat), (one, happened)]
+        others = [step for step in under_way if step[0].seat != one.seat]
+        steps = others + own if one.unfinished else own + others
         self.played[begin:] = [step for step, _ in steps]
         self.happened[begin:] = [events for _, events in steps]
-        return now
 
     def _last_events(self, count: int) -> bytes:
         """The events of the last action, whole."""
@@ -265,6 +309,10 @@ class Match:
     def view(self, seat: int | None = None) -> View:
         """What a seat may know; None for a spectator."""
         return view_of(self.game, self._states, seat if seat is None else self._chooser(seat))
+
+    def shown(self, seat: int | None = None) -> Shown:
+        """The same as JSON: the table, and what it accepts from the seat."""
+        return shown_of(self.game, self._states, seat if seat is None else self._chooser(seat))
 
     def events(self, viewer: int | None = None, last: int | None = None) -> list[Event]:
         """What happened, as `viewer` may know it (None: a spectator); of the `last` actions or of all."""

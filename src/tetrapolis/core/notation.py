@@ -21,11 +21,13 @@ from typing import Annotated, Any, ClassVar, get_args, get_origin, get_type_hint
 import numpy as np
 import numpy.typing as npt
 
-from .kernel import rule, wide
+from .kernel import wide
+from .letters import DIGITS, write_number, write_text
+from .memory import BLOCK, Bytes, Numbers, peek
 from .numbers import integer
 from .playout import supplied_by_bind
 from .records import NONE, Array, Int16, Int32, Record, dtype_of, once, room, zeros
-from .shapes import DIGITS, Bytes, Numbers, Texts, write_number, write_text
+from .shapes import Texts
 from .state import Header
 
 Ids = npt.NDArray[np.int32]
@@ -244,6 +246,10 @@ class Notation:
             else:
                 self._program += [NUMBER, piece.member, piece.digits]
 
+    def room(self, count: int) -> int:
+        """The letters that a list of so many actions may need in order to be written."""
+        return 2 + count * self.most + BLOCK
+
     def _longest(self, kind: _Kind) -> int:
         literal = len(kind.declared.notation)
         return literal + sum(max(map(len, member.words), default=DIGITS) for member in kind.members)
@@ -294,54 +300,49 @@ def find(s: Header, a: ActionRecord, again: ActionRecord) -> int:
     return wide(found)
 
 
-def explain_each(s: Header, actions: Ids, explained: Any) -> None:
-    """The kind and the members of every action id."""
-    for i in range(len(actions)):
-        explain(s, actions[i], explained[i])
+def write_notations(
+    s: Header, actions: Ids, explained: Any, program: Numbers, texts: Bytes, starts: Numbers, out: Bytes
+) -> int:
+    """Actions as a list of texts in JSON; how many letters it has. `explained` has room for one.
 
-
-@rule
-def write_notations(explained: Any, program: Numbers, texts: Bytes, starts: Numbers, out: Bytes) -> int:
-    """Actions as a list of texts in JSON; how many bytes it has. Notations have no signs that JSON would escape."""
+    Notations have no signs that JSON would escape. All is done in this one function, for the reason that `shapes.write`
+    has.
+    """
+    a = explained[0]
     out[0] = _BEGIN
     size = 1
-    for i in range(len(explained)):
+    for i in range(len(actions)):
+        a.kind = 0
+        for place in range(MEMBERS):
+            a.numbers[place] = 0
+        explain(s, wide(actions[i]), a)
         if i > 0:
             out[size] = _COMMA
             size += 1
         out[size] = _QUOTE
-        size = spell(explained[i], program, texts, starts, out, size + 1)
+        size += 1
+        node = peek(program, wide(a.kind))
+        piece = peek(program, node)
+        while piece != END:
+            said = peek(program, node + 1)
+            if piece == TEXT:
+                size = write_text(texts, starts, said, out, size)
+                node += 2
+            elif piece == NUMBER:
+                size = write_number(wide(a.numbers[said]), peek(program, node + 2), out, size)
+                node += 3
+            elif piece == WORD:
+                size = write_text(texts, starts, peek(program, node + 2) + wide(a.numbers[said]), out, size)
+                node += 3
+            else:  # SKIP: `said` members, each with the number for which what follows is left out
+                members = node + 2
+                node = peek(program, members + 2 * said)
+                for one in range(said):
+                    if a.numbers[peek(program, members + 2 * one)] != peek(program, members + 2 * one + 1):
+                        node = members + 2 * said + 1
+                        break
+            piece = peek(program, node)
         out[size] = _QUOTE
         size += 1
     out[size] = _END
     return size + 1
-
-
-@rule
-def spell(a: ActionRecord, program: Numbers, texts: Bytes, starts: Numbers, out: Bytes, size: int) -> int:
-    """The notation of an action, behind the first `size` bytes."""
-    node = program[a.kind]
-    while program[node] != END:
-        piece = program[node]
-        if piece == TEXT:
-            size = write_text(texts, starts, program[node + 1], out, size)
-            node += 2
-        elif piece == NUMBER:
-            size = write_number(wide(a.numbers[program[node + 1]]), program[node + 2], out, size)
-            node += 3
-        elif piece == WORD:
-            size = write_text(texts, starts, program[node + 2] + a.numbers[program[node + 1]], out, size)
-            node += 3
-        else:
-            node = _after_skip(a, program, node)
-    return size
-
-
-@rule
-def _after_skip(a: ActionRecord, program: Numbers, node: int) -> int:
-    """Where a notation goes on: with what may be left out, or behind it."""
-    count = program[node + 1]
-    for i in range(count):
-        if a.numbers[program[node + 2 + 2 * i]] != program[node + 3 + 2 * i]:
-            return int(node + 3 + 2 * count)
-    return int(program[node + 2 + 2 * count])

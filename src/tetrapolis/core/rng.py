@@ -86,6 +86,21 @@ def sort(items: npt.NDArray[Any], count: int) -> None:
 
 
 @rule
+def sort_many(items: npt.NDArray[Any], count: int) -> None:
+    """The same for some hundreds of items (Shell 1959): first those that are far from each other, then nearer ones."""
+    gap = 121
+    while gap > 0:
+        for i in range(gap, count):
+            item = items[i]
+            place = i
+            while place >= gap and items[place - gap] > item:
+                items[place] = items[place - gap]
+                place -= gap
+            items[place] = item
+        gap //= 3
+
+
+@rule
 def reshuffle(rng: Words, items: npt.NDArray[np.int8], count: int) -> None:
     """Shuffle so that the old order leaves no trace: what `determinize` needs."""
     sort(items, count)

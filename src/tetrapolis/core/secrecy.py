@@ -7,9 +7,9 @@ import numpy.typing as npt
 
 from .events import clear_events
 from .kernel import rule, wide
+from .memory import Bytes
 from .playout import supplied_by_bind
-from .rng import seed, sort
-from .shapes import Bytes
+from .rng import seed, sort_many
 from .state import Header
 
 Actions = npt.NDArray[np.int32]
@@ -34,7 +34,7 @@ def see(s: Header, viewer: int, choices: Actions, view: Any, seen: Bytes) -> int
     count = 0
     if viewer >= 0:
         count = legal(s, viewer, choices)
-        sort(choices, count)
+        sort_many(choices, count)
     forget(s, viewer, VIEWS[0], VIEWS[1])
     for i in range(len(seen)):
         seen[i] = 0

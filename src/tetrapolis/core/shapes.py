@@ -2,7 +2,7 @@
 
 A declaration becomes a small program for one writer, the same for all records of all games:
 
-    NUMBER width maybe             FLAG                         WORD width text maybe
+    NUMBER width maybe             FLAG                         WORD width maybe text
     OBJECT n (text offset node)*   ROW n (offset node)*         ARRAY n stride node
     MANY items stride node         KEYED items stride node      MAYBE it node
     BY n stride text width node    with a width, only what is not zero
@@ -21,18 +21,15 @@ import numpy as np
 import numpy.typing as npt
 
 from .kernel import rule, wide
+from .letters import DIGITS, with_room, write_flag, write_null, write_number, write_text
+from .memory import BLOCK, Bytes, Numbers, peek, read
 from .records import NONE, Array, Many, Maybe, Member, Record, item_dtype, member_dtype, members, plain_dtype
 from .scratch import scratch
 
-Bytes = npt.NDArray[np.uint8]
-Numbers = npt.NDArray[np.int64]
-
 NUMBER, FLAG, WORD, OBJECT, ROW, ARRAY, MANY, KEYED, MAYBE, BY = range(10)
 DEPTH = 32  # the most that parts may lie inside each other
-DIGITS = 20  # the most that a number has, with its sign
 _COMMA, _COLON = ord(","), ord(":")
 _OPEN, _CLOSE, _BEGIN, _END = ord("{"), ord("}"), ord("["), ord("]")
-_NULL, _TRUE, _FALSE = (np.frombuffer(text, np.uint8) for text in (b"null", b"true", b"false"))
 
 
 @dataclass
@@ -56,7 +53,7 @@ class Texts:
     def frozen(self) -> tuple[Bytes, Numbers]:
         """All of them as one array, and where each begins."""
         starts = np.cumsum([0, *map(len, self.texts)], dtype=np.int64)
-        return np.frombuffer(b"".join(self.texts), np.uint8).copy(), starts
+        return with_room(b"".join(self.texts)), starts
 
 
 @dataclass(frozen=True, eq=False)
@@ -70,7 +67,7 @@ class Shape:
 
     def json(self, records: npt.NDArray[Any]) -> bytes:
         """The JSON of the first record of an array."""
-        out = scratch(self.most, np.uint8)
+        out = scratch(self.most + BLOCK, np.uint8)
         size = write(self.program, records.view(np.uint8), self.texts, self.starts, out)
         return out[:size].tobytes()
 
@@ -165,7 +162,7 @@ class _Compiler:
             return 5
         if one.detail.words:
             words = self._words(one.detail.words)
-            self.program += [WORD, _width(one), self.texts.add(*words), int(one.detail.maybe)]
+            self.program += [WORD, _width(one), int(one.detail.maybe), self.texts.add(*words)]
             return max(4, self.texts.longest(words))
         self.program += [NUMBER, _width(one), int(one.detail.maybe)]
         return DIGITS
@@ -184,144 +181,94 @@ def _offset(one: Member, name: str) -> int:
 
 @rule
 def write(program: Numbers, data: Bytes, texts: Bytes, starts: Numbers, out: Bytes) -> int:
-    """Write the JSON of a record; how many bytes it has. Without recursion: Numba's cache does not bear it."""
-    stack = np.empty((DEPTH, 4), np.int64)  # node, place in the record, next item, items written (NONE: not opened)
-    depth = _push(stack, 0, 0, 0, 0)
-    size = 0
-    while depth > 0:
-        top = depth - 1
-        node, at, item, written = stack[top, 0], stack[top, 1], stack[top, 2], stack[top, 3]
-        kind = program[node]
-        named = kind == OBJECT or kind == BY or kind == KEYED
-        if written == NONE:
-            out[size] = _OPEN if named else _BEGIN
-            size += 1
-            written = stack[top, 3] = 0
-        if item == (read(data, at, 2) if kind == MANY or kind == KEYED else program[node + 1]):
-            out[size] = _CLOSE if named else _END
-            size += 1
+    """Write the JSON of a record; how many letters it has. Without recursion: Numba's cache does not bear it.
+
+    Every part is followed by a comma; the last one of its whole is written over. All is done in this one function: to
+    be handed over, an array costs as much as a number to be written.
+    """
+    stack = np.empty((DEPTH, 4), np.int64)  # node, place in the record, next item, items
+    depth = 0
+    node, at, item, count = wide(0), wide(0), wide(0), peek(program, 1)
+    kind = peek(program, 0)
+    out[0] = _OPEN if kind == OBJECT else _BEGIN
+    size = 1
+    while True:
+        if item == count:
+            if out[size - 1] == _COMMA:
+                size -= 1
+            out[size] = _CLOSE if _is_named(kind) else _END
+            out[size + 1] = _COMMA
+            size += 2
+            if depth == 0:
+                return size - 1
             depth -= 1
+            node, at, item, count = stack[depth, 0], stack[depth, 1], stack[depth, 2], stack[depth, 3]
+            kind = peek(program, node)
             continue
-        stack[top, 2] = item + 1
-        first, key = 0, wide(NONE)
+        first, key = wide(0), wide(NONE)
         if kind == OBJECT:
             part = node + 2 + 3 * item
-            key, place, child = program[part], at + program[part + 1], program[part + 2]
+            key, place, child = peek(program, part), at + peek(program, part + 1), peek(program, part + 2)
         elif kind == ROW:
-            place, child = at + program[node + 2 + 2 * item], program[node + 3 + 2 * item]
+            place, child = at + peek(program, node + 2 + 2 * item), peek(program, node + 3 + 2 * item)
         elif kind == BY:
-            key, place, child = program[node + 3] + item, at + item * program[node + 2], program[node + 5]
-            if program[node + 4] != 0 and read(data, place, program[node + 4]) == 0:
+            key, place, child = (
+                peek(program, node + 3) + item,
+                at + item * peek(program, node + 2),
+                peek(program, node + 5),
+            )
+            width = peek(program, node + 4)
+            if width != 0 and read(data, place, width) == 0:
+                item += 1
                 continue
         elif kind == ARRAY:
-            place, child = at + item * program[node + 2], program[node + 3]
+            place, child = at + item * peek(program, node + 2), peek(program, node + 3)
         else:
-            place, child = at + program[node + 1] + item * program[node + 2], program[node + 3]
+            place, child = at + peek(program, node + 1) + item * peek(program, node + 2), peek(program, node + 3)
             if kind == KEYED:
-                named_by = program[child + 4]
-                key = program[named_by + 2] + read(data, place + program[child + 3], program[named_by + 1])
-                first = 1
-                if program[child + 1] == 2:  # the only other member stands for itself
-                    place, child, first = place + program[child + 6], program[child + 7], 0
-        if written > 0:
-            out[size] = _COMMA
-            size += 1
-        stack[top, 3] = written + 1
+                named_by = peek(program, child + 4)
+                key = read(data, place + peek(program, child + 3), peek(program, named_by + 1))
+                key += peek(program, named_by + 3)
+                first = wide(1)
+                if peek(program, child + 1) == 2:  # the only other member stands for itself
+                    place, child, first = place + peek(program, child + 6), peek(program, child + 7), wide(0)
+        item += 1
         if key != NONE:
             size = write_text(texts, starts, key, out, size)
             out[size] = _COLON
             size += 1
-        if program[child] == MAYBE:
-            if data[place] == 0:
+        inner = peek(program, child)
+        if inner == MAYBE:
+            if peek(data, place) == 0:
                 size = write_null(out, size)
+                out[size] = _COMMA
+                size += 1
                 continue
-            place, child = place + program[child + 1], program[child + 2]
-        if program[child] <= WORD:
-            size = _write_leaf(program, child, data, place, texts, starts, out, size)
+            place, child = place + peek(program, child + 1), peek(program, child + 2)
+            inner = peek(program, child)
+        if inner > WORD:
+            stack[depth, 0], stack[depth, 1], stack[depth, 2], stack[depth, 3] = node, at, item, count
+            depth += 1
+            node, at, item, kind = child, place, first, inner
+            count = read(data, at, 2) if kind == MANY or kind == KEYED else peek(program, node + 1)
+            out[size] = _OPEN if _is_named(kind) else _BEGIN
+            size += 1
+            continue
+        if inner == FLAG:
+            size = write_flag(peek(data, place), out, size)
         else:
-            depth = _push(stack, depth, child, place, first)
-    return size
-
-
-@rule
-def _push(stack: npt.NDArray[np.int64], depth: int, node: int, at: int, first: int) -> int:
-    stack[depth, 0] = node
-    stack[depth, 1] = at
-    stack[depth, 2] = first
-    stack[depth, 3] = NONE
-    return depth + 1
-
-
-@rule
-def _write_leaf(
-    program: Numbers, node: int, data: Bytes, at: int, texts: Bytes, starts: Numbers, out: Bytes, size: int
-) -> int:
-    """A number, a flag or a word."""
-    if program[node] == FLAG:
-        return write_flag(data[at] != 0, out, size)
-    value = read(data, at, program[node + 1])
-    if program[node] == NUMBER:
-        return write_null(out, size) if program[node + 2] and value == NONE else write_number(value, 0, out, size)
-    if program[node + 3] and value == NONE:
-        return write_null(out, size)
-    return write_text(texts, starts, program[node + 2] + value, out, size)
-
-
-@rule
-def read(data: Bytes, at: int, width: int) -> int:
-    """A signed number of `width` bytes, the lowest first."""
-    value = np.int64(0)
-    for i in range(width):
-        value |= np.int64(data[at + i]) << (8 * i)
-    shift = 64 - 8 * width
-    return int((value << shift) >> shift)
-
-
-@rule
-def write_text(texts: Bytes, starts: Numbers, place: int, out: Bytes, size: int) -> int:
-    for i in range(starts[place], starts[place + 1]):
-        out[size] = texts[i]
+            value = read(data, place, peek(program, child + 1))
+            if value == NONE and peek(program, child + 2) != 0:
+                size = write_null(out, size)
+            elif inner == NUMBER:
+                size = write_number(value, 0, out, size)
+            else:
+                size = write_text(texts, starts, peek(program, child + 3) + value, out, size)
+        out[size] = _COMMA
         size += 1
-    return size
 
 
 @rule
-def write_number(value: int, digits: int, out: Bytes, size: int) -> int:
-    """A number in decimal, with at least so many digits."""
-    if value < 0:
-        out[size] = 45  # the minus of JSON
-        size += 1
-        value = -value
-    if value < 10 and digits < 2:
-        out[size] = 48 + value
-        return size + 1
-    if value < 100 and digits < 3:
-        out[size], out[size + 1] = 48 + value // 10, 48 + value % 10
-        return size + 2
-    least, rest = 1, value // 10
-    while rest > 0:
-        least += 1
-        rest //= 10
-    count = max(least, digits)
-    for i in range(count):
-        out[size + count - 1 - i] = 48 + value % 10
-        value //= 10
-    return size + count
-
-
-@rule
-def write_null(out: Bytes, size: int) -> int:
-    for i in range(4):
-        out[size + i] = _NULL[i]
-    return size + 4
-
-
-@rule
-def write_flag(value: bool, out: Bytes, size: int) -> int:
-    if value:
-        for i in range(4):
-            out[size + i] = _TRUE[i]
-        return size + 4
-    for i in range(5):
-        out[size + i] = _FALSE[i]
-    return size + 5
+def _is_named(kind: int) -> bool:
+    """Whether the parts of a node have keys."""
+    return kind == OBJECT or kind == BY or kind == KEYED

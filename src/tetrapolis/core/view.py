@@ -13,9 +13,9 @@ from tetrapolis.text import Texts
 
 from .difference import most_bytes
 from .game import SPECTATOR, Game
+from .glance import Shown
 from .notation import Action
-from .rng import Words, stream
-from .secrecy import VIEWS
+from .rng import Words
 from .state import States, copy
 
 
@@ -29,9 +29,13 @@ class View:
     _possible: States
 
     @functools.cached_property
+    def _shown(self) -> Shown:
+        return self.game.glances.shown(self._possible, SPECTATOR if self.seat is None else self.seat)
+
+    @property
     def json(self) -> bytes:
         """What lies on the table, drawn from a state that has already forgotten everything hidden from the seat."""
-        return self.game.view_json(self._possible[0], self.seat)
+        return self._shown.table
 
     @functools.cached_property
     def table(self) -> dict[str, Any]:
@@ -42,7 +46,7 @@ class View:
     @property
     def options(self) -> list[str]:
         """The legal actions in notation."""
-        return self.game.actions.notations(self._possible[0], self.legal)
+        return msgspec.json.decode(self._shown.legal, type=list[str])
 
     def action(self, number: int) -> Action:
         """The action with this id; BadAction if there is none."""
@@ -64,13 +68,6 @@ class View:
         """What a table accepts, in notation: the legal actions, or where it takes only whole choices, the shortest."""
         return [self.game.spec.complete(one) for one in self.options]
 
-    @property
-    def choices_json(self) -> bytes:
-        """The same as JSON."""
-        if self.game.spec.secret_steps:
-            return msgspec.json.encode(self.choices)
-        return self.game.actions.json(self._possible[0], self.legal)
-
     def after(self, step: int) -> "View | None":
         """The view after a step of a choice whose steps are secret; None if the choice is complete with it.
 
@@ -89,18 +86,25 @@ class View:
 
 def view_of(game: Game, states: States, seat: int | None) -> View:
     """Build the view of a seat. The state kept inside has already forgotten everything hidden from it."""
-    s = states[0]
-    viewer = SPECTATOR if seat is None else seat
-    legal = game.legal(s, seat) if seat is not None else np.empty(0, np.int32)
-    forgetful = game.forget(states, viewer, stream(*VIEWS))
-    return View(game, seat, legal, forgetful)
+    possible, legal = game.glances.known(states, SPECTATOR if seat is None else seat)
+    return View(game, seat, legal, possible)
+
+
+def shown_of(game: Game, states: States, seat: int | None) -> Shown:
+    """What a seat may know, and what a table accepts from it, as JSON: for those who want nothing else of a view."""
+    found = game.glances.shown(states, SPECTATOR if seat is None else seat)
+    if not game.spec.secret_steps:
+        return found
+    legal: list[str] = msgspec.json.decode(found.legal)
+    return Shown(found.table, msgspec.json.encode([game.spec.complete(one) for one in legal]))
 
 
 def difference_of(game: Game, before: States | None, after: States, seat: int | None) -> bytes:
     """What has changed in the state that views of a seat are made from: `tell` has its form; without `before`, all."""
     memory, worlds, out = _desk.of(game.dtype)
     viewer = SPECTATOR if seat is None else seat
-    count = game.kernels.tell(after if before is None else before, after, worlds, viewer, before is None, memory, out)
+    anew = int(before is None)
+    count = game.kernels.tell(after if before is None else before, after, worlds, viewer, anew, memory, out)
     return out[:count].tobytes()
 
 
@@ -125,4 +129,5 @@ _desk = _Desk()
 
 def known_bytes(game: Game, states: States, seat: int | None) -> bytes:
     """The state that views of a seat are made from."""
-    return game.forget(states, SPECTATOR if seat is None else seat, stream(*VIEWS)).tobytes()
+    possible, _ = game.glances.known(states, SPECTATOR if seat is None else seat)
+    return possible.tobytes()
