@@ -12,17 +12,18 @@ import numpy.typing as npt
 from .actions import Actions
 from .contract import Face, Foresight, Rules, Spec
 from .errors import BadOption, BadRecord
-from .events import clear_events
 from .fingerprint import fingerprint
+from .glance import Glances
 from .kernels import Kernels
 from .numbers import bounded
 from .options import Choice
+from .pads import Pad
 from .records import dtype_of, zeros
 from .rng import Words
 from .scratch import scratch
 from .sentences import SentenceRecord
 from .shapes import Shape, shape_of
-from .state import State, States, copy
+from .state import State, States
 
 SPECTATOR = -1
 
@@ -36,6 +37,7 @@ class Game:
     face: Face
     foresight: Foresight = field(default_factory=Foresight)
     heuristic: str = ""
+    pad: Pad | None = None
 
     @property
     def name(self) -> str:
@@ -64,7 +66,7 @@ class Game:
 
     @functools.cached_property
     def kernels(self) -> Kernels:
-        return Kernels(self.spec, self.rules, self.foresight, self.actions)
+        return Kernels(self.spec, self.rules, self.foresight, self.actions, self.pad)
 
     # -- starting ---------------------------------------------------------------------------------------------------
 
@@ -128,7 +130,7 @@ class Game:
         return dict(zip(self.foresight.good_names, map(int, out), strict=True))
 
     def pending_seats(self, s: State) -> tuple[int, ...]:
-        return _bits(int(self.rules.pending(s)))
+        return places_of(int(self.rules.pending(s)))
 
     def winners(self, s: State) -> tuple[int, ...]:
         """The parties in the first place; of a lost solo match the rival."""
@@ -169,13 +171,17 @@ class Game:
 
     def forget(self, states: States, seat: int, rng: Words) -> States:
         """A copy of a state in which all that the seat cannot know has been dealt anew."""
-        twin = copy(states)
-        self.rules.determinize(twin[0], seat, rng)
-        clear_events(twin[0])  # that there are some may tell that somebody did something unseen
-        return twin
+        return self.glances.forget(states, seat, rng)
+
+    @functools.cached_property
+    def glances(self) -> Glances:
+        view = dtype_of(self.spec.view)
+        return Glances(
+            self.kernels.glance, self.dtype, view, self.view_shape, self.spec.notation, self.spec.legal_limit
+        )
 
 
 @functools.cache
-def _bits(number: int) -> tuple[int, ...]:
+def places_of(number: int) -> tuple[int, ...]:
     """The places of the ones in a number."""
     return tuple(place for place in range(number.bit_length()) if number >> place & 1)

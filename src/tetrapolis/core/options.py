@@ -16,17 +16,33 @@ def _always(seats: int, choice: Choice) -> bool:
     return True
 
 
+def _with_any(seats: int) -> bool:
+    return True
+
+
+def _with_others(seats: int) -> bool:
+    return seats > 1
+
+
 @dataclass(frozen=True)
 class Option:
-    """A named choice. `allowed(seats, choice)` tells which choices fit a number of seats."""
+    """A named choice. `allowed(seats, choice)` tells which choices fit a number of seats.
+
+    Where `matters(seats)` is false every choice is taken, and none changes anything: nobody needs to be asked.
+    """
 
     name: str
     choices: tuple[Choice, ...]
     default: Choice
     allowed: Callable[[int, Choice], bool] = _always
+    matters: Callable[[int], bool] = _with_any
 
     def choices_for(self, seats: int) -> tuple[Choice, ...]:
         return tuple(choice for choice in self.choices if self.allowed(seats, choice))
+
+    def asks(self, seats: int) -> bool:
+        """Whether there is something to choose with so many seats."""
+        return len(self.choices_for(seats)) > 1 and self.matters(seats)
 
     def code(self, choice: Choice, seats: int) -> int:
         """The integer that rules see; BadOption if the choice does not fit."""
@@ -61,19 +77,26 @@ class Option:
         )
 
 
-def option(*choices: Choice, allowed: Callable[[int, Choice], bool] = _always) -> Any:
+def option(
+    *choices: Choice,
+    allowed: Callable[[int, Choice], bool] = _always,
+    matters: Callable[[int], bool] = _with_any,
+) -> Any:
     """An option as a member of a game's record of options; its first choice is the usual one."""
-    return Option("", choices, choices[0], allowed)
+    return Option("", choices, choices[0], allowed, matters)
 
 
-def flag(allowed: Callable[[int, Choice], bool] = _always) -> Any:
+def flag(
+    allowed: Callable[[int, Choice], bool] = _always,
+    matters: Callable[[int], bool] = _with_any,
+) -> Any:
     """An option that is off unless asked for."""
-    return option(False, True, allowed=allowed)
+    return option(False, True, allowed=allowed, matters=matters)
 
 
 def first_player(most: int) -> Any:
     """Who begins: chance, or a seat, counted from 1."""
-    return option("random", *range(1, most + 1), allowed=_a_seat)
+    return option("random", *range(1, most + 1), allowed=_a_seat, matters=_with_others)
 
 
 def _a_seat(seats: int, choice: Choice) -> bool:

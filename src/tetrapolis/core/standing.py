@@ -24,9 +24,15 @@ def rank(s: Header, points: npt.NDArray[np.int64], out: npt.NDArray[np.int64]) -
         totals[party, 0] = points.sum()
         totals[party, 1] = tie_break(s, party)
         totals[party, 2] = party >= s.seats
-    for party in range(s.parties):
+    places_of(totals, out)
+
+
+@rule
+def places_of(totals: npt.NDArray[np.int64], out: npt.NDArray[np.int64]) -> None:
+    """The places of rows of numbers: the first that differs decides."""
+    for party in range(len(totals)):
         out[party] = 1
-        for other in range(s.parties):
+        for other in range(len(totals)):
             out[party] += _is_ahead(totals[other], totals[party])
 
 
