@@ -75,6 +75,7 @@ class OptionLine(msgspec.Struct, frozen=True):
     name: str
     choices: list[str]
     default: str
+    seats: list[int]  # with so many there is something to choose
     titles: dict[str, str] = {}  # what boards of the user's own are called, by choice
     fitting: dict[int, list[str]] = {}  # the choices that fit a number of seats, where not all do
 
@@ -255,6 +256,21 @@ class OwnSaying(msgspec.Struct, frozen=True):
     text: str
 
 
+class Keepsake(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an account keeps of a device, for its other devices: of two with a name, the one of the higher version."""
+
+    kind: Literal["progress", "pad"]
+    item: Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[!-~]+(?!\n)$")]
+    version: Annotated[int, Meta(ge=0, le=2**53 - 1)]
+    value: Annotated[str, Meta(max_length=30_000, pattern=r"^[^\x00]*$")]  # as the device writes it
+
+
+class Keepsakes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Some things to be kept."""
+
+    items: Annotated[list[Keepsake], Meta(min_length=1, max_length=100)]
+
+
 class OwnData(msgspec.Struct, frozen=True):
     """Everything that is kept about a person; records of finished matches by the match."""
 
@@ -266,6 +282,7 @@ class OwnData(msgspec.Struct, frozen=True):
     matches: list[MatchLine]
     chat: list[OwnSaying]
     records: dict[str, dict[str, Any]]
+    keepsakes: list[Keepsake]
 
 
 # -- a match as a seat may know it ------------------------------------------------------------------------------------

@@ -37,6 +37,7 @@ from tetrapolis.server.errors import ServerError
 from tetrapolis.server.housekeeping import Housekeeping
 from tetrapolis.server.passwords import check_password
 from tetrapolis.server.people import Person
+from tetrapolis.server.routes.people import MOST_KEPT
 from tetrapolis.server.settings import Settings
 from tetrapolis.server.site import Site
 from tetrapolis.server.store import Entry, Listing
@@ -464,6 +465,40 @@ def everything(site: Running) -> str:
     """All that is in the database, but for the numbers of users whose cookies are void."""
     with sqlite3.connect(f"file:{site.folder / 'matches.sqlite'}?mode=ro", uri=True) as database:
         return "\n".join(line for line in database.iterdump() if 'INTO "endings"' not in line)
+
+
+def test_an_account_keeps_what_devices_have_for_its_other_devices(site: Running) -> None:
+    first = account(site, "Klára")
+    pad = {"kind": "pad", "item": "a1", "version": 5, "value": '{"place": "Győr"}'}
+    lesson = {"kind": "progress", "item": "lesson:akropolis", "version": 3, "value": "{}"}
+    assert first.put("/api/keepsakes", json={"items": [pad, lesson]}).status_code == 200
+    second = logged_in(site, "Klára")
+    assert second.get("/api/keepsakes").json() == [pad, lesson]
+    second.put("/api/keepsakes", json={"items": [pad | {"version": 4, "value": "old"}]}).raise_for_status()
+    second.put("/api/keepsakes", json={"items": [lesson | {"version": 4, "value": "[]"}]}).raise_for_status()
+    assert first.get("/api/keepsakes").json() == [pad, lesson | {"version": 4, "value": "[]"}]
+    assert first.get("/api/export").json()["keepsakes"] == first.get("/api/keepsakes").json()
+    first.post("/api/erase", json={"password": PASSWORD}).raise_for_status()
+    assert account(site, "Klára").get("/api/keepsakes").json() == []
+
+
+def test_only_accounts_keep_something_and_not_without_end(site: Running) -> None:
+    pad = {"kind": "pad", "item": "a", "version": 1, "value": ""}
+    guest, owner = site.guest("Kálmán"), account(site, "Kinga")
+    assert refused(site.stranger().get("/api/keepsakes"), 401, "who-are-you")
+    assert refused(guest.get("/api/keepsakes"), 403, "account-needed")
+    assert refused(guest.put("/api/keepsakes", json={"items": [pad]}), 403, "account-needed")
+    for bad in ({"kind": "x"}, {"item": ""}, {"item": "ő"}, {"version": -1}, {"value": "\0"}, {"value": None}):
+        assert owner.put("/api/keepsakes", json={"items": [pad | bad]}).status_code == 400, bad
+    assert owner.put("/api/keepsakes", json={"items": []}).status_code == 400
+    large = "x" * 30_000
+    answers = []
+    for number in range(MOST_KEPT // 60_000 + 1):
+        two = [pad | {"item": f"{number}-{half}", "value": large} for half in range(2)]
+        answers.append(owner.put("/api/keepsakes", json={"items": two}))
+    assert {answer.status_code for answer in answers[:-1]} == {200}
+    assert refused(answers[-1], 413, "too-much-kept")
+    assert len(owner.get("/api/keepsakes").json()) == 2 * (len(answers) - 1)
 
 
 def test_own_data_is_handed_out(site: Running) -> None:

@@ -501,8 +501,10 @@ class Machine(RuleBasedStateMachine):
 
 
 def remembered(hosted: Hosted) -> dict[str, Any]:
+    """Everything; what lists show may be kept or not, but it is what would be shown now."""
     state = hosted.match and (hosted.match.state.tobytes(), hosted.match.played)
-    return {**vars(hosted), "match": state}
+    assert hosted._shown in ({}, hosted._look())
+    return {**vars(hosted), "match": state, "_shown": {}}
 
 
 def legal_text(match: Match, seat: int, pick: int, whole: bool) -> str:

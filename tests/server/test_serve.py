@@ -117,7 +117,7 @@ def test_an_analysis_is_made_in_the_background(finished: tuple[Running, Guest, s
         time.sleep(0.2)
     assert found.state == "done"
     assert found.analysis is not None
-    assert found.analysis["judgements"]
+    assert found.analysis["verdicts"]
     assert guest.post(path, wire.AnalysisState).state == "done"
 
 

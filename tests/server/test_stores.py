@@ -17,6 +17,7 @@ from tetrapolis.server.store import (
     Conflict,
     Ending,
     Entry,
+    Keepsake,
     Listing,
     Store,
     Token,
@@ -224,6 +225,8 @@ def test_matches_are_listed_by_status_publicity_and_user(address: str) -> None:
             await store.append(listing(c, 1, status="over", updated=30), [entry(1)])
             assert [one.match for one in await store.listings(user=user)] == [b, a]
             assert [one.match for one in await store.listings(user=user, public=True)] == [a]
+            assert [one.match for one in await store.listings(user=user, before=19)] == [a]
+            assert [one.match for one in await store.listings(user=user, before=20, limit=1)] == [b]
             await store.append(listing(a, 2, status="running", updated=40, users=()), [entry(2)])
             assert [one.match for one in await store.listings(user=user)] == [b]
             assert c in [one.match for one in await store.listings(status="over", limit=1000)]
@@ -622,5 +625,24 @@ def test_what_cannot_be_written_at_all_stops_nobody_else(tmp_path: Path) -> None
             assert await store.entries(bad) == []
         with pytest.raises(Unavailable):  # closed: nobody would ever answer
             await store.append(listing(good, 3), [entry(3)])
+
+    asyncio.run(use())
+
+
+def test_of_two_keepsakes_with_a_name_the_one_of_the_higher_version_stays(address: str) -> None:
+    async def use() -> None:
+        anna, bela = fresh(), fresh()
+        first, other = Keepsake("pad", "one", 2, '{"ő": 1}'), Keepsake("progress", "one", 1, "{}")
+        async with opened(address) as store:
+            assert await store.keep(anna, [first, other], 1000)
+            assert await store.keep(bela, [other], 1000)
+            newer = Keepsake("progress", "one", 3, "[]")
+            assert await store.keep(anna, [Keepsake("pad", "one", 2, "late"), newer], 1000)
+            assert await store.keepsakes(anna) == [first, newer]
+            large = [Keepsake("pad", "two", 1, ""), Keepsake("pad", "three", 1, "x" * 800)]
+            assert not await store.keep(anna, large, 1000)
+            assert len(await store.keepsakes(anna)) == 2
+            await store.forget([anna], Ending(anna, 1, 10**15))
+            assert (await store.keepsakes(anna), await store.keepsakes(bela)) == ([], [other])
 
     asyncio.run(use())

@@ -19,8 +19,8 @@ from tetrapolis.core.errors import BadOption
 from tetrapolis.core.game import Game
 from tetrapolis.core.registry import find, names
 from tetrapolis.core.rng import seed
-from tetrapolis.core.state import States, assign, copy
-from tetrapolis.core.view import view_of
+from tetrapolis.core.state import assign, copy
+from tetrapolis.core.view import shown_of
 from tetrapolis.text import texts
 
 from .screen import Screen, game_texts, prepare
@@ -104,14 +104,8 @@ def measure_play(game: Game, seats: int, seconds: float) -> dict[str, Any]:
         "legal_us": _microseconds(lambda: game.rules.legal(middle[0], chooser, actions)),
         "state_bytes": game.dtype.itemsize,
         "copy_us": _microseconds(lambda: assign(twin, middle)),
-        "view_us": _microseconds(lambda: _look(game, middle, chooser), 300),
+        "view_us": _microseconds(lambda: shown_of(game, middle, chooser), 300),
     }
-
-
-def _look(game: Game, states: States, seat: int) -> tuple[bytes, bytes]:
-    """What a seat is sent of a position: its view and its legal actions in notation."""
-    view = view_of(game, states, seat)
-    return view.json, view.choices_json
 
 
 def measure_search(game: Game, seats: int, seconds: float) -> dict[str, Any]:

@@ -40,8 +40,7 @@ class Site:
 
     def cpu(self) -> float:
         """Seconds on a core so far."""
-        facts = [_facts_of(place) for place in self._processes()]
-        return sum(int(one[11]) + int(one[12]) for one in facts) / os.sysconf("SC_CLK_TCK")
+        return sum(map(cpu_of, self._processes()))
 
     def _processes(self) -> list[Path]:
         return [place for node in self._nodes for place in node.processes()]
@@ -86,6 +85,12 @@ class _Node:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+
+
+def cpu_of(process: Path) -> float:
+    """Seconds on a core so far of a process, by its place in the folder of processes."""
+    facts = _facts_of(process)
+    return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _facts_of(process: Path) -> list[str]:

@@ -32,14 +32,21 @@ from tetrapolis.core.errors import BadOption
 from tetrapolis.core.game import Game
 from tetrapolis.core.records import zeros
 from tetrapolis.core.registry import find, names
+from tetrapolis.core.rng import seed
+from tetrapolis.engines import SUFFIX
+from tetrapolis.server.engine import engine_files
 from tetrapolis.server.store import Entry, Listing, Store, open_store
 
-from .bench_nodes import Site
+from .bench_nodes import Site, cpu_of
 
 _THINKING = 5.0  # seconds on average, in the calm part
+_MOST_ACTIONS = 8000  # a second, for which there shall be tables: whose match is over goes on at another one
 _MOST_IDLE = 100_000
 _AT_A_TABLE = 100  # of them
 _MOST_NODES = 16
+_SAMPLES = 20  # matches
+_LONGEST = 600.0  # seconds to wait for engines
+_SETTLING = 2.0  # seconds until everybody has been answered
 
 Stream = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -94,6 +101,7 @@ class Somebody:
         self._decided: int | None = -1
         self._thought: asyncio.Task[None] | None = None
         self._sent = 0.0
+        self.is_over = False  # the match
 
     async def come(self) -> None:
         self.socket = await connect(
@@ -106,10 +114,10 @@ class Somebody:
         )
 
     async def play(self, sums: Sums, thinking: Callable[[], float], until: float) -> None:
-        """Choose whenever it is the own turn."""
+        """Choose whenever it is the own turn, until the match or the time is over."""
         assert self.socket is not None  # noqa: S101 - `come` has been awaited
         await self._consider(thinking())
-        while (left := until - time.monotonic()) > 0:
+        while not self.is_over and (left := until - time.monotonic()) > 0:
             try:
                 async with asyncio.timeout(left):
                     message = await self.socket.recv(decode=False)
@@ -133,7 +141,11 @@ class Somebody:
 
     async def _consider(self, pause: float) -> None:
         """Begin to think, if it is the own turn and this choice has not been begun."""
-        if self._decision in (None, self._decided) or not self._game.rules.pending(self._states[0]) >> self.seat & 1:
+        if self._decision is None:
+            return
+        pending = self._game.rules.pending(self._states[0])
+        self.is_over = pending == 0
+        if self._decision == self._decided or not pending >> self.seat & 1:
             return
         self._decided = self._decision
         if pause:
@@ -156,8 +168,8 @@ class Somebody:
         if pause:
             await asyncio.sleep(pause)
         s = self._states[0]
-        action = int(self._chance.choice(self._game.legal(s, self.seat)))
-        notation = self._game.spec.complete(self._game.actions.notations(s, np.array([action], np.int32))[0])
+        _, legal = self._game.glances.known(self._states, self.seat)
+        notation = self._game.spec.complete(str(self._game.actions.decode(s, self._chance.choice(legal.tolist()))))
         choice = wire.Act(self._decision or 0, notation, f"{self._decision}")
         self._sent = time.perf_counter()
         assert self.socket is not None  # noqa: S101
@@ -200,21 +212,35 @@ def measure(load: Load, progress: Callable[[str], None]) -> dict[str, Any]:
             site.wait()
             with ThreadPoolExecutor(8) as pool:
                 list(pool.map(lambda name: _warm(site.urls[0], name), games))
-            empty = site.memory()
-            progress("tables")
-            with ThreadPoolExecutor(8) as pool:
-                seats = [one for pair in pool.map(lambda n: _table(site.urls, games, n), range(tables)) for one in pair]
-            with_tables = site.memory()
-            quiet = [_table(site.urls, games, tables + n)[0].address for n in range(-(-load.idle // _AT_A_TABLE))]
+                _wait_for_engines(games)
+                empty = site.memory()
+                progress("tables")
+                seats = [
+                    [one]
+                    for pair in pool.map(lambda n: _table(site.urls, games, tables, n), range(tables))
+                    for one in pair
+                ]
+                with_tables = site.memory()
+                later = _reserve(load, games)
+                for number, pair in zip(
+                    later, pool.map(lambda n: _table(site.urls, games, tables, n), later), strict=True
+                ):
+                    for seat, one in enumerate(pair):
+                        seats[2 * (number % tables) + seat].append(one)
+            quiet = [_table(site.urls, games, tables, n)[0].address for n in range(-(-load.idle // _AT_A_TABLE))]
+            unseen = site.memory()
             played = asyncio.run(_play(site, seats, quiet, load, progress))
         finally:
             site.stop()
         progress("raw")
         people = 2 * tables
         store = open_store(load.database or str(Path(folder) / "raw.sqlite"))
+        cpu = time.process_time()
         raw_writes = asyncio.run(_raw_writes(store, tables, min(seconds, 5.0)))
+        writes_per_core = raw_writes * min(seconds, 5.0) / (time.process_time() - cpu)
         calm, saturated = _raw_echoes(people, int(played.pop("message_bytes")), min(seconds, 5.0))
     limit = min(raw_writes, saturated["echoes_per_second"])
+    per_core = played["saturated"]["actions_per_core_second"]
     return {
         "tables": tables,
         "sockets": people,
@@ -224,12 +250,15 @@ def measure(load: Load, progress: Callable[[str], None]) -> dict[str, Any]:
         "games": list(games),
         **played,
         "memory_per_idle_table_kb": round((with_tables - empty) / tables / 1024, 1),
-        "memory_per_connection_kb": round((played["connected"] - with_tables) / people / 1024, 1),
+        "memory_per_connection_kb": round((played["connected"] - unseen) / people / 1024, 1),
         "raw_group_commits_per_second": round(raw_writes),
         "raw_echoes_per_second": round(saturated["echoes_per_second"]),
         "raw_echo_p99_ms": saturated["p99_ms"],
         "raw_calm_echo_p99_ms": calm["p99_ms"],
         "ratio_to_raw": round(played["saturated"]["actions_per_second"] / limit, 3),
+        "raw_group_commits_per_core_second": round(writes_per_core),
+        "raw_echoes_per_core_second": round(saturated["echoes_per_core_second"]),
+        "ratio_to_raw_per_core": round(per_core / min(writes_per_core, saturated["echoes_per_core_second"]), 3),
     }
 
 
@@ -243,11 +272,39 @@ def _warm(url: str, game: str) -> None:
             client.play(random.choice(table.legal))
 
 
-def _table(urls: list[str], games: tuple[str, ...], number: int) -> list[Somebody]:
+def _wait_for_engines(games: tuple[str, ...]) -> None:
+    """The site makes them after the rules, for pages: what that takes is not what connections take."""
+    limit = time.monotonic() + _LONGEST
+    while not {f"{name}{SUFFIX}" for name in games} <= engine_files().keys() and time.monotonic() < limit:
+        time.sleep(0.5)
+
+
+def _reserve(load: Load, games: tuple[str, ...]) -> list[int]:
+    """The numbers of tables for later: those of the same two people are as far apart as there are tables."""
+    ahead = load.seconds * _MOST_ACTIONS / load.tables
+    more = [int(ahead / _length(find(name))) for name in games]
+    return [
+        n
+        for n in range(load.tables, load.tables * (1 + max(more)))
+        if n // load.tables <= more[n % load.tables % len(games)]
+    ]
+
+
+def _length(game: Game) -> float:
+    """How many actions a match of two takes that is played at random."""
+    s, rng = game.template(2)[0], np.zeros(2, np.int64)
+    seed(rng, 0, 2)
+    return (
+        game.kernels.play_games(s, rng, _SAMPLES, np.zeros((int(s.parties), len(game.spec.categories)), np.int64))
+        / _SAMPLES
+    )
+
+
+def _table(urls: list[str], games: tuple[str, ...], tables: int, number: int) -> list[Somebody]:
     """A match of two that has begun, each of them at a node of their own if there are several."""
     places = [urls[(number + seat) % len(urls)] for seat in range(2)]
     one, two = (Guest(place, f"{name}{number}") for place, name in zip(places, "ab", strict=True))
-    game = find(games[number % len(games)])
+    game = find(games[number % tables % len(games)])
     match = one.create(game.name, ["me", "open"])
     two.join(match)
     one.start(match)
@@ -265,10 +322,10 @@ def _table(urls: list[str], games: tuple[str, ...], number: int) -> list[Somebod
 
 
 async def _play(
-    site: Site, seats: list[Somebody], quiet: list[str], load: Load, progress: Callable[[str], None]
+    site: Site, seats: list[list[Somebody]], quiet: list[str], load: Load, progress: Callable[[str], None]
 ) -> dict[str, Any]:
-    for start in range(0, len(seats), 50):
-        await asyncio.gather(*(one.come() for one in seats[start : start + 50]))
+    """Each of the seats is a person with a table, and others for later."""
+    await _come([tables[0] for tables in seats])
     await asyncio.sleep(1.0)
     seconds = load.seconds
     found: dict[str, Any] = {"connected": site.memory()}
@@ -276,6 +333,8 @@ async def _play(
         progress("idle")
         watchers = await _watch(quiet, load.idle)
         found["memory_per_idle_socket_kb"] = round((site.memory() - found["connected"]) / load.idle / 1024, 1)
+    everybody = [one for tables in seats for one in tables]
+    await _come([one for tables in seats for one in tables[1:]])
     chance = random.Random(1)
     progress("calm")
     found["calm"], _ = await _part(site, seats, seconds, lambda: chance.expovariate(1 / _THINKING))
@@ -287,10 +346,15 @@ async def _play(
         found["idle_sockets_open"] = sum(not writer.is_closing() and not reader.at_eof() for reader, writer in watchers)
         for _, writer in watchers:
             writer.close()
-    for one in seats:
+    for one in everybody:
         if one.socket is not None:
             await one.socket.close()
     return found
+
+
+async def _come(people: list[Somebody]) -> None:
+    for start in range(0, len(people), 50):
+        await asyncio.gather(*(one.come() for one in people[start : start + 50]))
 
 
 async def _watch(tables: list[str], count: int) -> list[Stream]:
@@ -321,18 +385,32 @@ async def _watch(tables: list[str], count: int) -> list[Stream]:
 
 
 async def _part(
-    site: Site, seats: list[Somebody], seconds: float, thinking: Callable[[], float]
+    site: Site, seats: list[list[Somebody]], seconds: float, thinking: Callable[[], float]
 ) -> tuple[dict[str, Any], Sums]:
     sums = Sums()
     before, cpu, own_cpu = time.monotonic(), site.cpu(), time.process_time()
-    await asyncio.gather(*(one.play(sums, thinking, before + seconds) for one in seats))
-    passed = time.monotonic() - before
+
+    async def play(tables: list[Somebody]) -> None:
+        while tables:
+            await tables[0].play(sums, thinking, before + seconds)
+            if not tables[0].is_over:
+                return
+            del tables[0]
+
+    await asyncio.gather(*map(play, seats))
+    passed, done, own = time.monotonic() - before, sums.done, time.process_time() - own_cpu
+    share = (site.cpu() - cpu) / passed
+    until = time.monotonic() + _SETTLING  # what is under way is answered: it has been worked for
+    await asyncio.gather(*(tables[0].play(sums, lambda: _SETTLING * 2, until) for tables in seats if tables))
+    used = site.cpu() - cpu
     return {
-        "actions_per_second": round(sums.done / passed, 1),
+        "actions_per_second": round(done / passed, 1),
+        "actions_per_core_second": round(sums.done / used) if used else 0,
         **_spread(sums.waits),
-        "server_cpu_share": round((site.cpu() - cpu) / passed, 2),
-        "people_cpu_share": round((time.process_time() - own_cpu) / passed, 2),
+        "server_cpu_share": round(share, 2),
+        "people_cpu_share": round(own / passed, 2),
         "refused": sums.refused,
+        "without_a_table": sum(not tables for tables in seats),
     }, sums
 
 
@@ -371,13 +449,14 @@ def _raw_echoes(people: int, length: int, seconds: float) -> list[dict[str, floa
     words = [sys.executable, "-m", "tetrapolis.cli.echo", str(port), str(length)]
     process = subprocess.Popen(words, start_new_session=True)
     try:
-        return asyncio.run(_echo(f"ws://127.0.0.1:{port}/", people, seconds))
+        place = Path("/proc") / str(process.pid)
+        return asyncio.run(_echo(f"ws://127.0.0.1:{port}/", people, seconds, lambda: cpu_of(place)))
     finally:
         process.kill()
         process.wait()
 
 
-async def _echo(address: str, people: int, seconds: float) -> list[dict[str, float]]:
+async def _echo(address: str, people: int, seconds: float, cpu: Callable[[], float]) -> list[dict[str, float]]:
     def come() -> Awaitable[ClientConnection]:
         return connect(address, compression=None, max_size=None, ping_interval=None, proxy=None)
 
@@ -408,8 +487,9 @@ async def _echo(address: str, people: int, seconds: float) -> list[dict[str, flo
 
     for thinking in (_THINKING, 0.0):
         waits: list[float] = []
-        until = time.monotonic() + seconds
+        until, before = time.monotonic() + seconds, cpu()
         await asyncio.gather(*(ask(one, thinking, until, waits) for one in sockets[::2]))
-        found.append({"echoes_per_second": len(waits) / seconds, **_spread(waits)})
+        per_core = len(waits) / max(cpu() - before, 1e-9)
+        found.append({"echoes_per_second": len(waits) / seconds, "echoes_per_core_second": per_core, **_spread(waits)})
     await asyncio.gather(*(one.close() for one in sockets))
     return found

@@ -18,7 +18,7 @@ from .service import now
 from .store import Store, Unavailable
 from .tasks import end
 
-PLAYOUTS = 200  # for a decision
+DEPTH = "quick"  # pages look deeper by themselves
 _SAY_AFTER = 1000  # milliseconds between notes about progress
 _DEAD_AFTER = 30_000  # milliseconds without a note: the node that worked on it is gone
 
@@ -85,7 +85,7 @@ class Analyses:
         def judge() -> Analysis:
             begun = time.thread_time()
             try:
-                return analyse(match, PLAYOUTS, done=note)
+                return analyse(match, DEPTH, done=note)
             finally:
                 seconds[0] = time.thread_time() - begun
 

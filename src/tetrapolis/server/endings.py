@@ -29,7 +29,10 @@ class Endings:
 
     def covers(self, names: Iterable[str], issued: int) -> bool:
         """Whether something signed with this number for one of these is void."""
-        return any(name in self._known and issued <= self._known[name].before for name in names)
+        for name in names:
+            if (ending := self._known.get(name)) is not None and issued <= ending.before:
+                return True
+        return False
 
     def later_than(self, *names: str) -> int:
         """The first number that no ending of these covers, and every one that comes will."""

@@ -14,7 +14,7 @@ import msgspec
 
 from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.core.registry import rules_versions
-from tetrapolis.wire import OwnData, OwnSaying, TokenLine
+from tetrapolis.wire import Keepsake, OwnData, OwnSaying, TokenLine
 
 from . import commands
 from .commands import GONE, told_apart
@@ -186,7 +186,12 @@ async def own_data(site: Site, person: Person, asker: Asker) -> OwnData:
         [match_line(listing, person.user, rules_versions()) for listing in seated],
         [OwnSaying(match, entry.at, str(entry.data["text"])) for match, entry in await site.store.sayings(person.user)],
         records,
+        await keepsakes_of(site, person),
     )
+
+
+async def keepsakes_of(site: Site, person: Person) -> list[Keepsake]:
+    return [msgspec.convert(one, Keepsake, from_attributes=True) for one in await site.store.keepsakes(person.user)]
 
 
 def _record(match: str, log: Sequence[Entry]) -> Any:

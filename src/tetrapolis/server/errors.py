@@ -57,6 +57,12 @@ class TooSlow(ServerError):
     status = 408
 
 
+class TooMuch(ServerError):
+    """More than there is room for."""
+
+    status = 413
+
+
 class Foreign(ServerError):
     """A body of a type that is not read here."""
 

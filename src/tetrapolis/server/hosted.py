@@ -28,6 +28,7 @@ from .store import Entry, Listing
 
 PERSON = "person"
 _SEATING = ("created", "joined", "left")  # entries that change who sits there
+_RENAMING = (*_SEATING, "started", "erased")  # and those after which lists show something else of it
 _CLOCKED = ("started", "action", "undone", "resigned", "replaced", "returned")
 
 
@@ -77,6 +78,8 @@ class Hosted:
         self.decisions: list[int] = []  # how many actions each seat has played: the number of its next one
         self.rematch = ""
         self.pending: tuple[int, ...] = ()  # who must choose now
+        self._seated: dict[str, list[int]] = {}  # the seats of every person
+        self._shown: dict[str, object] = {}  # what lists show of it, kept while people play
 
     @property
     def exists(self) -> bool:
@@ -90,7 +93,7 @@ class Hosted:
 
     def seats_of(self, user: str | None) -> list[int]:
         """The seats of a person: one, or several of those who play on one device."""
-        return [n for n, seat in enumerate(self.seats) if user and seat.kind == PERSON and seat.user == user]
+        return self._seated.get(user, []) if user else []
 
     def programs_of(self, owner: str) -> list[int]:
         """The seats of programs that somebody has brought."""
@@ -98,10 +101,12 @@ class Hosted:
 
     def seat_of(self, user: str | None, wanted: int | None = None) -> int | None:
         """The seat that a person speaks for: the wanted one, if it is the person's own, else the first."""
-        own = self.seats_of(user)
+        own = self._seated.get(user) if user else None
+        if not own:
+            return None
         if wanted is not None:
             return wanted if wanted in own else None
-        return own[0] if own else None
+        return own[0]
 
     @property
     def host(self) -> str:
@@ -124,7 +129,10 @@ class Hosted:
     @property
     def waiting_bot(self) -> int | None:
         """A seat whose bot must choose now."""
-        return next((seat for seat in self.pending if self.seats[seat].bot), None)
+        for seat in self.pending:
+            if self.seats[seat].bot:
+                return seat
+        return None
 
     def states_after(self, seq: int) -> States | None:
         """The state of the match after an entry; None if it had not begun, or something was taken back since."""
@@ -137,13 +145,10 @@ class Hosted:
     def listing(self, kind: str) -> Listing:
         """What lists show, after an entry of this kind."""
         seated = tuple(seat.user for seat in self.seats if seat.user) if kind in _SEATING else None
-        summary: dict[str, object] = {
-            "seats": [{"kind": seat.kind, "name": seat.name, "level": seat.level} for seat in self.seats],
-            "users": [seat.user for seat in self.seats],
-            "options": self.options,
-            "pending": self.pending,
-            "rules_version": self.rules_version,
-        }
+        shown = self._shown or self._look()
+        if kind == "action":
+            self._shown = shown
+        summary = {**shown, "pending": self.pending}
         if self.match is not None and not self.pending:
             summary["points"] = [sum(points.values()) for points in self.match.scores()]
             summary["winners"] = self.match.winners
@@ -166,7 +171,6 @@ class Hosted:
             raise ValueError(f"entry {entry.seq} after {self.seq}")
         data: Any = entry.data
         getattr(self, f"_{entry.kind}")(entry, data)
-        self.pending = self.match.pending if self.match is not None else ()
         self.seq = entry.seq
         self.updated = entry.at
         if entry.key is not None:
@@ -174,6 +178,25 @@ class Hosted:
             self.asked[entry.key] = data.get("asked", "")  # the first servers did not keep it
         if entry.kind in _CLOCKED:
             self._run_clocks(entry.at)
+        if entry.kind in _RENAMING:
+            self._look_around()
+
+    def _look_around(self) -> None:
+        """See who sits where."""
+        self._seated = {}
+        for number, seat in enumerate(self.seats):
+            if seat.kind == PERSON and seat.user:
+                self._seated.setdefault(seat.user, []).append(number)
+        self._shown = {}
+
+    def _look(self) -> dict[str, object]:
+        """What lists show as long as nobody comes or goes."""
+        return {
+            "seats": [{"kind": seat.kind, "name": seat.name, "level": seat.level} for seat in self.seats],
+            "users": [seat.user for seat in self.seats],
+            "options": self.options,
+            "rules_version": self.rules_version,
+        }
 
     def _created(self, entry: Entry, data: Any) -> None:
         self.game = data["game"]
@@ -210,6 +233,7 @@ class Hosted:
             self.archive = Archive(reason, data["seed"], data["commitment"])
         else:
             self.match = Match(game, len(self.seats), data["seed"], self.options, self._players())
+            self.pending = self.match.pending
 
     def _action(self, entry: Entry, data: Any) -> None:
         seat = self._number(entry)
@@ -217,9 +241,10 @@ class Hosted:
             self.archive.play(seat, data["action"], data.get("final"))
             return
         match = self._match
-        happened = match.take(data["action"], seat, whole=match.game.spec.secret_steps)
-        self.decisions[seat] += len(happened)
-        self.happened[entry.seq] = happened
+        taken = match.take(data["action"], seat, whole=match.game.spec.secret_steps)
+        self.pending = taken.pending
+        self.decisions[seat] += len(taken.happened)
+        self.happened[entry.seq] = taken.happened
         self._stop_clock(self.seats[seat], entry.at)
         if "final" in data and (data["final"]["scores"], data["final"]["winners"]) != (
             match.scores(),
@@ -232,6 +257,7 @@ class Hosted:
             self.archive.take_back(self.game, self._number(entry), data.get("steps"))
             return
         self.match = without_last(self._match, self._number(entry))
+        self.pending = self.match.pending
         self._taken_back = entry.seq
         played = [one.seat for one in self.match.played]
         self.decisions = [played.count(seat) for seat in range(len(self.seats))]

@@ -72,11 +72,11 @@ def table_message(hosted: Hosted, seat: int | None, now: int) -> Table:
         return _archived_table(about, hosted, hosted.archive)
     if match is None:
         return Table(**about)
-    view = match.view(seat)
-    hidden = seat is not None and view.json != match.view().json
-    about |= {"commitment": match.commitment, "pending": list(pending), "view": Raw(view.json), "hidden": hidden}
+    table, legal = match.shown(seat)
+    hidden = seat is not None and table != match.shown().table
+    about |= {"commitment": match.commitment, "pending": list(pending), "view": Raw(table), "hidden": hidden}
     if seat is not None:
-        about |= {"decision": hosted.decisions[seat], "legal": Raw(view.choices_json)}
+        about |= {"decision": hosted.decisions[seat], "legal": Raw(legal)}
     if not pending:
         about |= {
             "scores": match.scores(),
@@ -177,7 +177,7 @@ def replayed_message(match: Match, step: int, seat: int | None) -> Replayed:
         step,
         len(choices),
         seat,
-        Raw(then.view(seat).json),  # type: ignore[arg-type]
+        Raw(then.shown(seat).table),  # type: ignore[arg-type]
         list(then.pending),
         then.scores(),
         [event_line(match.game, event) for event in last],

@@ -26,6 +26,8 @@ from .store import Entry
 _encoder = msgspec.msgpack.Encoder()
 _UNCHANGED = frozenset({"said"})  # entries after which the table is as before
 _STEADY = _UNCHANGED | {"action", "undone"}  # and those after which its facts are, while the match runs
+_Position = tuple[bytes | None, bool, int | None, list[tuple[int, int | None]]]
+_NOTHING_NEW: _Position = (None, False, None, [])
 
 
 def packed(message: PageMessage) -> bytes:
@@ -41,24 +43,22 @@ def page_news(
     before: States | None,
 ) -> bytes:
     """Entries, and what they have changed for a seat since the state `before`; without one, the whole state."""
-    news: dict[str, Any] = {}
     kinds = {entry.kind for entry in entries}
-    if not (kinds <= _STEADY and hosted.pending):
-        news["facts"] = _facts(hosted, seat, engine)
-    if not kinds <= _UNCHANGED:
-        news |= _position(hosted, seat, before)
-    return packed(PageNews(hosted.seq, now, [_entry(hosted, entry, seat) for entry in entries], **news))
+    lines = [_entry(hosted, entry, seat) for entry in entries]
+    facts = None if hosted.pending and kinds <= _STEADY else _facts(hosted, seat, engine)
+    position = _NOTHING_NEW if kinds <= _UNCHANGED else _position(hosted, seat, before)
+    return packed(PageNews(hosted.seq, now, lines, facts, *position))
 
 
 async def missed_page_news(
     hosted: Hosted, entries: Sequence[Entry], seat: int | None, now: int, engine: str | None, base: States | None
 ) -> AsyncIterator[bytes]:
     """The same for somebody who comes, and may have missed thousands of entries: some at a time, the table first."""
-    news = {"facts": _facts(hosted, seat, engine), **_position(hosted, seat, base)}
+    news: tuple[Any, ...] = (_facts(hosted, seat, engine), *_position(hosted, seat, base))
     for begin in range(0, max(1, len(entries)), MOST_ENTRIES):
         lines = await each(lambda entry: _entry(hosted, entry, seat), entries[begin : begin + MOST_ENTRIES])
-        yield packed(PageNews(hosted.seq, now, lines, **news))
-        news = {}
+        yield packed(PageNews(hosted.seq, now, lines, *news))
+        news = ()
 
 
 def base_of(hosted: Hosted, seat: int | None, after: int, checksum: int) -> States | None:
@@ -69,17 +69,15 @@ def base_of(hosted: Hosted, seat: int | None, after: int, checksum: int) -> Stat
     return states if zlib.crc32(known_bytes(hosted.match.game, states, seat)) == checksum else None
 
 
-def _position(hosted: Hosted, seat: int | None, before: States | None) -> dict[str, Any]:
-    """Everything that changes with every choice."""
-    if hosted.match is None:
-        return {}
-    difference = difference_of(hosted.match.game, before, hosted.match.states, seat)
-    found: dict[str, Any] = {"state": difference or None, "whole": before is None}
-    if seat is not None:
-        found["decision"] = hosted.decisions[seat]
-    if hosted.clock.kind != "none":
-        found["clocks"] = [(one.time_left, one.since) for one in hosted.seats]
-    return found
+def _position(hosted: Hosted, seat: int | None, before: States | None) -> _Position:
+    """Everything that changes with every choice, as it stands in `PageNews`."""
+    match = hosted.match
+    if match is None:
+        return _NOTHING_NEW
+    difference = difference_of(match.game, before, match.states, seat)
+    decision = None if seat is None else hosted.decisions[seat]
+    clocks = [(one.time_left, one.since) for one in hosted.seats] if hosted.clock.kind != "none" else []
+    return difference or None, before is None, decision, clocks
 
 
 def _facts(hosted: Hosted, seat: int | None, engine: str | None) -> PageFacts:
@@ -123,11 +121,16 @@ def _shape(game: Game) -> PageShape:
 
 
 def _entry(hosted: Hosted, entry: Entry, seat: int | None) -> PageEntry:
-    known = known_data(hosted, entry)
+    own = entry.seat is not None and entry.seat == seat
+    key = own_key(entry) if own else None
     if entry.kind == "action" and hosted.match is not None:
+        action: Any = entry.data["action"] if own else None
         kinds = hosted.match.game.face.event_kinds
-        happened = hosted.happened.get(entry.seq, ())
-        known["events"] = [event for raw in happened for event in read_numbers(raw, kinds, seat)]
-    if entry.seat is not None and entry.seat == seat:
-        known |= {"action": entry.data.get("action"), "key": own_key(entry)}
+        events: list[list[int]] = []
+        for raw in hosted.happened.get(entry.seq, ()):
+            events += read_numbers(raw, kinds, seat)
+        return PageEntry(entry.seq, entry.at, "action", entry.seat, events=events, action=action, key=key)
+    known = known_data(hosted, entry)
+    if own:
+        known |= {"action": entry.data.get("action"), "key": key}
     return PageEntry(entry.seq, entry.at, entry.kind, entry.seat, **known)

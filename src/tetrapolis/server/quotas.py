@@ -79,9 +79,8 @@ class Bucket:
         self._left = burst
         self._at = monotonic()
 
-    def wait(self, cost: float) -> float:
+    def wait(self, cost: float, now: float) -> float:
         """Seconds until there is as much; 0 if there is now."""
-        now = monotonic()
         left = self._left + (now - self._at) * self._rate
         self._left = left = self._burst if left > self._burst else left
         self._at = now
@@ -92,7 +91,7 @@ class Bucket:
 
     @property
     def full(self) -> bool:
-        return self.wait(self._burst) == 0
+        return self.wait(self._burst, monotonic()) == 0
 
 
 class Quotas:
@@ -158,10 +157,13 @@ class Quotas:
                 del self._held[quota, who]
 
     def _check(self, quota: str, asker: Asker, cost: float) -> tuple[Bucket, ...]:
-        buckets = self._buckets_of(quota, asker)
-        waits = [bucket.wait(cost) for bucket in buckets]
-        if any(waits):
-            raise self._refused(quota, max(waits))
+        buckets, now = self._buckets_of(quota, asker), monotonic()
+        longest = 0.0
+        for bucket in buckets:
+            if (wait := bucket.wait(cost, now)) > longest:
+                longest = wait
+        if longest:
+            raise self._refused(quota, longest)
         return buckets
 
     def _refused(self, quota: str, wait: float) -> TooFast:

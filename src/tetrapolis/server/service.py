@@ -31,6 +31,7 @@ _ATTEMPTS = 20
 LOOK_AGAIN = 2.0  # seconds after which a note that got lost is made good
 _MARGIN = 60_000  # milliseconds by which the clocks of nodes may differ
 _FORGET = 120.0  # seconds after which a match that nobody watches leaves the memory
+_STEADY = getattr(time, "CLOCK_BOOTTIME", None)
 
 
 Make = Callable[[Hosted], Draft | Awaitable[Draft]]  # the room stays locked while it is awaited
@@ -50,9 +51,7 @@ def answered(hosted: Hosted, key: str, asked: str) -> int:
 
 def steady() -> int:
     """Milliseconds of a clock that nobody sets; it goes on while the machine sleeps, where there is such a one."""
-    if hasattr(time, "CLOCK_BOOTTIME"):
-        return time.clock_gettime_ns(time.CLOCK_BOOTTIME) // 1_000_000
-    return time.monotonic_ns() // 1_000_000
+    return (time.monotonic_ns() if _STEADY is None else time.clock_gettime_ns(_STEADY)) // 1_000_000
 
 
 class Watcher(Protocol):
@@ -87,9 +86,18 @@ class Room:
         While the match is in memory it goes on steadily: whoever sets the machine's clock takes nobody's time.
         """
         at = self._begun + steady() - self._steady
-        behind = max(0, self.hosted.updated - at)  # the clock was set back, or that of another node is ahead
-        self._begun += behind
-        return at + behind
+        if (behind := self.hosted.updated - at) > 0:  # the clock was set back, or that of another node is ahead
+            self._begun += behind
+            at += behind
+        return at
+
+    def fold(self, draft: Draft, key: str | None = None, asked: str = "") -> Entry:
+        """Take up what somebody has asked for; the entry as it is to be written."""
+        hosted = self.hosted
+        data = draft.data | {"asked": asked} if key and asked else draft.data
+        entry = Entry(hosted.seq + 1, self.now(), draft.kind, draft.seat, key, data)
+        hosted.fold(entry)
+        return hosted.sealed(entry)
 
     def snapshot(self) -> States | None:
         """The state as it is now, if somebody will be told what changes in it."""
@@ -195,7 +203,7 @@ class MatchService:
                 known = room.hosted.seq
                 try:
                     draft = make(room.hosted)
-                    await self._write(room, [await draft if isinstance(draft, Awaitable) else draft], key, asked)
+                    await self._write(room, [draft if isinstance(draft, Draft) else await draft], key, asked)
                     break
                 except Conflict:  # another node was first: look again at what is there now
                     continue
@@ -208,7 +216,8 @@ class MatchService:
             else:
                 raise Away("busy")
             seq = room.hosted.seq
-        await self.bus.tell(match_id, str(seq))
+        if self.bus.is_shared:  # who is here was told
+            await self.bus.tell(match_id, str(seq))
         return seq
 
     async def rewrite(self, match_id: str, change: Callable[[Listing, list[Entry]], Rewriting]) -> None:
@@ -236,16 +245,10 @@ class MatchService:
         """
         hosted, told = room.hosted, room.hosted.seq
         before = room.snapshot()
-
-        def fold(draft: Draft) -> Entry:
-            own_key = key if hosted.seq == told else None
-            data = draft.data | {"asked": asked} if own_key and asked else draft.data
-            entry = Entry(hosted.seq + 1, room.now(), draft.kind, draft.seat, own_key, data)
-            hosted.fold(entry)
-            return hosted.sealed(entry)
-
         try:
-            entries = [fold(drafts[0])] if len(drafts) == 1 else await each(fold, drafts)
+            entries = [room.fold(drafts[0], key, asked)]
+            if len(drafts) > 1:
+                entries += await each(room.fold, drafts[1:])
             await self.store.append(hosted.listing(drafts[0].kind), entries)
         except BaseException as error:
             if hosted.seq > told:  # what is in memory is ahead of the store

@@ -7,7 +7,10 @@ from typing import Any, cast
 
 from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Opcode
+from websockets.frames import (  # type: ignore[attr-defined]  # the fast one, if it is there
+    Opcode,
+    apply_mask,
+)
 from websockets.http11 import Request
 
 _EXTENSION = "tetrapolis.socket"
@@ -15,12 +18,41 @@ _MOST_HEARD = 16  # messages that wait to be listened to; the sender waits with 
 _MOST_SENT = 1 << 20  # bytes that a slow client may leave waiting
 
 
-def _header(opcode: int, length: int) -> bytes:
+_TEXT, _BINARY = 0x80 | Opcode.TEXT, 0x80 | Opcode.BINARY  # how a frame begins that is a whole message
+_LEAST = 6  # bytes of a short frame: two, and the mask
+_MOST_SHORT = 125  # bytes in it
+
+
+def _header(first: int, length: int) -> bytes:
     """Of a whole message in one frame, as servers send it (RFC 6455, 5.2)."""
-    first = 0x80 | opcode
     if length < 126:
         return bytes((first, length))
     return struct.pack("!BBH", first, 126, length) if length < 1 << 16 else struct.pack("!BBQ", first, 127, length)
+
+
+def _messages(data: bytes) -> list[bytes] | None:
+    """The messages in what came, if it is nothing but whole short frames of one message each, as clients send them."""
+    found: list[bytes] = []
+    place, end = 0, len(data)
+    while place < end:
+        if end - place < _LEAST or data[place] not in (_TEXT, _BINARY):
+            return None
+        begin = place + _LEAST
+        place = begin + (data[place + 1] ^ 0x80)  # without the bit for the mask, which clients must set
+        if place > min(end, begin + _MOST_SHORT):
+            return None
+        found.append(apply_mask(data[begin:place], data[begin - 4 : begin]))
+    return found
+
+
+def _is_one_frame(data: bytes) -> bool:
+    """Whether what came is one frame, in which no message begins that goes on in others."""
+    if len(data) < _LEAST or not data[0] & 0x80 or data[0] & 0x0F == Opcode.CONT:
+        return False
+    length, begin = data[1] & 0x7F, _LEAST
+    if length == 126:
+        length, begin = int.from_bytes(data[2:4]), _LEAST + 2
+    return length != 127 and len(data) == begin + length  # such long ones are refused
 
 
 class Socket(WebSocketsSansIOProtocol):
@@ -29,6 +61,7 @@ class Socket(WebSocketsSansIOProtocol):
     def __init__(self, *details: Any, **others: Any) -> None:
         super().__init__(*details, **others)
         self._heard: list[bytes] | None = None
+        self._in_pieces = False  # what comes may begin within a frame, or a message
         self._listener: asyncio.Future[None] | None = None
 
     def take_over(self) -> None:
@@ -47,12 +80,12 @@ class Socket(WebSocketsSansIOProtocol):
         heard = self._heard
         if heard is None:
             raise RuntimeError("not taken over")
-        while not heard:
-            if self.is_closed:
-                return None
+        while not self.is_closed:
+            if heard:
+                break
             self._listener = self.loop.create_future()
             await self._listener
-        if self.is_closed:
+        else:
             return None
         message = heard.pop(0)
         if self.read_paused and len(heard) < _MOST_HEARD // 2:
@@ -60,13 +93,32 @@ class Socket(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
         return message
 
+    def data_received(self, data: bytes) -> None:
+        """What nearly always comes is read here; the library reads the rest, and everything behind what was cut."""
+        if self._heard is None:
+            self._in_pieces |= self.handshake_initiated or not data.endswith(b"\r\n\r\n")
+            super().data_received(data)
+        elif self._in_pieces or self.close_sent:
+            super().data_received(data)
+        elif (messages := _messages(data)) is not None:
+            for message in messages:
+                self._hear(message)
+        else:
+            self._in_pieces = not _is_one_frame(data)
+            super().data_received(data)
+
     def send_receive_event_to_app(self) -> None:
         if self._heard is None:
             super().send_receive_event_to_app()
             return
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
-        self._heard.append(data)
+        self._hear(data)
+
+    def _hear(self, message: bytes) -> None:
+        if self._heard is None:
+            raise RuntimeError("not taken over")
+        self._heard.append(message)
         if len(self._heard) >= _MOST_HEARD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
@@ -91,11 +143,16 @@ class Socket(WebSocketsSansIOProtocol):
         if not self.is_closed:
             if self.transport.get_write_buffer_size() > _MOST_SENT:
                 return False
-            self.transport.write(_header(Opcode.TEXT if text else Opcode.BINARY, len(message)) + message)
+            self.transport.write(_header(_TEXT if text else _BINARY, len(message)) + message)
         return True
 
+    @property
+    def is_drained(self) -> bool:
+        """Whether the client has taken most of what it was sent."""
+        return self.writable.is_set()
+
     async def drained(self) -> None:
-        """When the client has taken most of what it was sent."""
+        """When it has."""
         await self.writable.wait()
 
     async def flushed(self) -> None:
@@ -147,8 +204,10 @@ class PlainSocket:
             self._put({"type": "websocket.close", "code": code})
             self._over.set()
 
+    is_drained = True  # the queue is not waited for
+
     async def drained(self) -> None:
-        """The queue is not waited for."""
+        """At once."""
 
     async def flushed(self) -> None:
         """When everything was sent, to the close."""

@@ -13,6 +13,8 @@ Heard = Callable[[str, str], None]  # topic, note
 class Bus(Protocol):
     """Notes by topic. Whoever sends hears the own notes too."""
 
+    is_shared: bool  # whether anybody else can hear them
+
     async def start(self, heard: Heard) -> None:
         """Listen; `heard` is called in the event loop for every note of a topic that was asked for."""
 

@@ -9,6 +9,8 @@ from .base import Heard
 class LocalBus:
     """Sends every note to all workers; one whose inbox is full loses it, as the contract allows."""
 
+    is_shared = True
+
     def __init__(self, channel: Channel, worker: int) -> None:
         self._channel = channel
         self._worker = worker

@@ -8,6 +8,8 @@ from .base import Heard
 class MemoryBus:
     """One node alone."""
 
+    is_shared = False
+
     def __init__(self) -> None:
         self._topics: set[str] = set()
         self._heard: Heard | None = None

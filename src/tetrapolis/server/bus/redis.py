@@ -24,6 +24,8 @@ _MOST_WAITING = 10_000  # words to Redis; what comes then is lost
 class RedisBus:
     """Publish and subscribe. What was said while Redis was away is lost, as the contract allows."""
 
+    is_shared = True
+
     def __init__(self, address: str) -> None:
         self.address = address
         self._topics: set[str] = set()

@@ -2,6 +2,7 @@
 
 import io
 import secrets
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import segno
@@ -49,11 +50,14 @@ async def matches(
     status: FromQuery[wire.Status | None] = None,
     mine: FromQuery[bool] = False,
     limit: Annotated[int, QueryParameter(ge=1, le=200)] = 100,
+    before: Annotated[int | None, QueryParameter(ge=0, le=1 << 53)] = None,
 ) -> list[wire.MatchLine]:
-    """Public matches, or one's own, the one that changed last first."""
+    """Public matches, or one's own, the one that changed last first. Next page: `before` the last `updated`."""
     user = somebody(request).user if mine else None
     public, rules = None if mine else True, rules_versions()
-    found = await site_of(request).store.listings(status=status, public=public, user=user, limit=limit, rules=rules)
+    found = await site_of(request).store.listings(
+        status=status, public=public, user=user, limit=limit, rules=rules, before=before
+    )
     person = person_of(request)
     return [match_line(one, person.user if person else "", rules) for one in found]
 
@@ -166,18 +170,25 @@ async def token(
     return wire.Link(match, data.seat, await site.people.program(person, program, key))
 
 
+async def _command(
+    request: Asking,
+    match: str,
+    word: str,
+    make: Callable[[Hosted, str, int | None], commands.Draft],
+    seat: int | None,
+    key: str | None,
+) -> wire.Done:
+    """A command that says nothing but the seat."""
+    person = somebody(request, match)
+    return await site_of(request).command(
+        match, lambda hosted: make(hosted, person.user, seat), person, asker_of(request, person), key, (word, seat)
+    )
+
+
 @post("/matches/{match:str}/leave", status_code=200, responses=refusals(401, 404, 409, 410))
 async def leave(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Give the seat up, before the start."""
-    person = somebody(request, match)
-    return await site_of(request).command(
-        match,
-        lambda hosted: commands.leave(hosted, person.user, seat),
-        person,
-        asker_of(request, person),
-        key,
-        ("leave", seat),
-    )
+    return await _command(request, match, "leave", commands.leave, seat, key)
 
 
 @post("/matches/{match:str}/start", status_code=200, responses=refusals(401, 404, 409, 410))
@@ -236,15 +247,7 @@ async def say(
 @post("/matches/{match:str}/resign", status_code=200, responses=refusals(401, 404, 409, 410))
 async def resign(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Let a bot play on, for good."""
-    person = somebody(request, match)
-    return await site_of(request).command(
-        match,
-        lambda hosted: commands.resign(hosted, person.user, seat),
-        person,
-        asker_of(request, person),
-        key,
-        ("resign", seat),
-    )
+    return await _command(request, match, "resign", commands.resign, seat, key)
 
 
 @post("/matches/{match:str}/replace", status_code=200, responses=refusals(401, 404, 409, 410))
@@ -267,15 +270,7 @@ async def replace(
 @post("/matches/{match:str}/return", status_code=200, responses=refusals(401, 404, 409, 410))
 async def give_back(request: Asking, match: MatchId, seat: WantedSeat = None, key: IdempotencyKey = None) -> wire.Done:
     """Play again oneself."""
-    person = somebody(request, match)
-    return await site_of(request).command(
-        match,
-        lambda hosted: commands.give_back(hosted, person.user, seat),
-        person,
-        asker_of(request, person),
-        key,
-        ("return", seat),
-    )
+    return await _command(request, match, "return", commands.give_back, seat, key)
 
 
 @post("/matches/{match:str}/rematch", status_code=200, responses=refusals(401, 404, 410))

@@ -2,20 +2,24 @@
 
 from typing import Annotated
 
-from litestar import Response, delete, get, post
+from litestar import Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.params import JSONBody, PathParameter
 
 from tetrapolis import wire
 
 from ..commands import GUEST, clean_name
-from ..erasing import erase, own_data
+from ..erasing import erase, keepsakes_of, own_data
+from ..errors import Forbidden, TooMuch
 from ..guard import address_of
 from ..people import Person
 from ..quotas import Asker, party
 from ..site import COOKIE, Site, asker_of, person_of, site_of, somebody
+from ..store import Keepsake
 from ..store.queries import folded
 from .shapes import Asking, refusals
+
+MOST_KEPT = 4_000_000  # letters for an account
 
 
 def _welcome(site: Site, person: Person, request: Asking, status: int = 200) -> Response[wire.Me]:
@@ -124,6 +128,29 @@ async def revoke(
     await site_of(request).people.revoke(somebody(request).user, sid)
 
 
+@get("/keepsakes", responses=refusals(401))
+async def keepsakes(request: Asking) -> list[wire.Keepsake]:
+    """What your account keeps of your devices."""
+    return await keepsakes_of(site_of(request), _owner(request))
+
+
+@put("/keepsakes", status_code=200, responses=refusals(401))
+async def keep(request: Asking, data: JSONBody[wire.Keepsakes]) -> None:
+    """Have your account keep some things; of those that it has in a version as high, nothing changes."""
+    site, person = site_of(request), _owner(request)
+    kept = [Keepsake(one.kind, one.item, one.version, one.value) for one in data.items]
+    if not await site.store.keep(person.user, kept, MOST_KEPT):
+        raise TooMuch("too-much-kept")
+
+
+def _owner(request: Asking) -> Person:
+    """Guests have only their device."""
+    person = somebody(request)
+    if not person.account:
+        raise Forbidden("account-needed")
+    return person
+
+
 @get("/export", responses=refusals(401))
 async def export(request: Asking) -> Response[wire.OwnData]:
     """Everything that the site keeps about you."""
@@ -148,5 +175,6 @@ async def forget(request: Asking, data: JSONBody[wire.Farewell]) -> Response[wir
 
 
 ROUTES = [
-    who, greet, register, log_in, log_out, log_out_everywhere, change_password, tokens, revoke, export, forget,
+    who, greet, register, log_in, log_out, log_out_everywhere, change_password, tokens, revoke,
+    keepsakes, keep, export, forget,
 ]  # fmt: skip

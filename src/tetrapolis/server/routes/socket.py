@@ -131,7 +131,8 @@ async def _serve(
     conversation = Conversation(site, match, person, asker, seat, lang if lang in LANGUAGES else "en")
     try:
         while (data := await link.message()) is not None:
-            await link.drained()
+            if not link.is_drained:
+                await link.drained()
             await _hear(conversation, data)
     except Exception as failure:
         log.error("socket failed", exc_info=failure, extra={"match": match_mark(match)})
@@ -255,7 +256,9 @@ async def _act(talk: Conversation, asked: wire.Act, person: Person) -> wire.Answ
     def make(hosted: Hosted) -> Draft:
         return commands.act(hosted, person.user, asked.decision, asked.action, wanted)
 
-    before = (await site.service.room(talk.match)).hosted.seq
+    room = site.service.rooms.get(talk.match)
+    before = room.hosted.seq if room is not None else None
     words = ("act", asked.decision, asked.action, wanted)
     done = await site.command(talk.match, make, person, talk.asker, asked.key, words)
-    return None if talk.seat.is_page and done.seq > before else wire.Answer(asked.key, done.seq)
+    is_told = talk.seat.is_page and before is not None and done.seq > before
+    return None if is_told else wire.Answer(asked.key, done.seq)

@@ -1,6 +1,6 @@
 """Where matches are kept: one contract, SQLite and PostgreSQL behind it."""
 
-from .base import Account, Conflict, Ending, Entry, Listing, Store, Token, Unavailable
+from .base import Account, Conflict, Ending, Entry, Keepsake, Listing, Store, Token, Unavailable
 from .open import open_store
 from .watched import watched
 
@@ -9,6 +9,7 @@ __all__ = [
     "Conflict",
     "Ending",
     "Entry",
+    "Keepsake",
     "Listing",
     "Store",
     "Token",

@@ -1,4 +1,5 @@
-"""The contract of a store: logs of matches that only grow, accounts, endings of sessions, leases, analyses.
+"""The contract of a store: logs of matches that only grow, accounts, endings of sessions, leases, analyses,
+keepsakes.
 
 The log of a match is numbered from 1 without gaps. `append` says which number it expects to write: if somebody else has
 written it, nothing is written and Conflict is raised. When `append` returns, the entries survive a loss of power.
@@ -78,8 +79,17 @@ class Ending(msgspec.Struct, frozen=True):
     until: int
 
 
+class Keepsake(msgspec.Struct, frozen=True):
+    """What an account keeps of its devices; only a higher version takes the place of what is there."""
+
+    kind: str
+    item: str
+    version: int
+    value: str
+
+
 class Store(Protocol):
-    """Logs of matches, accounts, endings, leases and analyses. All methods may raise Unavailable."""
+    """Logs of matches, accounts, endings, leases, analyses and keepsakes. All methods may raise Unavailable."""
 
     async def start(self) -> None:
         """Connect and bring the schema up to date; Unusable, a sentence, if that cannot be."""
@@ -104,8 +114,9 @@ class Store(Protocol):
         user: str | None = None,
         limit: int = 100,
         rules: Mapping[str, int] | None = None,
+        before: int | None = None,
     ) -> list[Listing]:
-        """Matches, the one that changed last first.
+        """Matches, the one that changed last first; with `before` none that changed after this moment.
 
         `rules` are the versions of rules that a server has: with them, matches that have begun under others are
         `archived`, whatever they were when they were written.
@@ -151,8 +162,13 @@ class Store(Protocol):
     async def sayings(self, user: str) -> list[tuple[str, Entry]]:
         """What a person has said, with the matches."""
 
+    async def keep(self, user: str, keepsakes: Sequence[Keepsake], most: int) -> bool:
+        """All of them, or False and nothing, if the account would then keep more than so many letters."""
+
+    async def keepsakes(self, user: str) -> list[Keepsake]: ...
+
     async def forget(self, users: Sequence[str], ending: Ending) -> None:
-        """Remove the account and the tokens of a person, and end all sessions."""
+        """Remove the account, the keepsakes and the tokens of a person, and end all sessions."""
 
     async def remove(self, before: int, limit: int) -> list[str]:
         """Remove finished matches and lobbies that were last written to before then, with all that belongs to them."""

@@ -18,7 +18,7 @@ from ..errors import Unreachable, Unusable
 from ..slices import each
 from . import queries
 from .appends import Append, together
-from .base import READY, Account, Conflict, Ending, Entry, Listing, Token, Unavailable
+from .base import READY, Account, Conflict, Ending, Entry, Keepsake, Listing, Token, Unavailable
 from .copying import copy_tables, is_empty
 from .faults import said
 from .migrate import revision_of, upgrade
@@ -36,6 +36,10 @@ _MOST_GROUPED = 512  # appends in one transaction
 _MOST_GROUPS = 4  # at the same time: one that waits for another node does not stop all
 _NOT_TOGETHER = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)  # what one of a group is to blame for
 _AWAY = (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+
+
+class _TooMuch(Exception):
+    """Ends a transaction, so that nothing is kept."""
 
 
 class PostgresStore:
@@ -201,8 +205,9 @@ class PostgresStore:
         user: str | None = None,
         limit: int = 100,
         rules: Mapping[str, int] | None = None,
+        before: int | None = None,
     ) -> list[Listing]:
-        question, values = queries.listings(status, public, user, limit, rules, queries.POSTGRES_VERSION)
+        question, values = queries.listings(status, public, user, limit, rules, queries.POSTGRES_VERSION, before)
         return [queries.listing_of(row) for row in await self._ask(question, *values)]
 
     async def count(self) -> int:
@@ -262,11 +267,26 @@ class PostgresStore:
             rows = await self._ask(queries.SAYINGS, *queries.said_by(user))
         return [(match, queries.entry_of(row)) for match, *row in rows]
 
+    async def keep(self, user: str, keepsakes: Sequence[Keepsake], most: int) -> bool:
+        try:
+            async with self._transaction() as connection:
+                rows = [queries.keepsake_row(user, one) for one in keepsakes]
+                await connection.executemany(numbered(queries.KEEP), rows)
+                if await connection.fetchval(numbered(queries.KEPT), user) > most:
+                    raise _TooMuch
+        except _TooMuch:
+            return False
+        return True
+
+    async def keepsakes(self, user: str) -> list[Keepsake]:
+        return [Keepsake(*row) for row in await self._ask(queries.KEEPSAKES, user)]
+
     async def forget(self, users: Sequence[str], ending: Ending) -> None:
         async with self._transaction() as connection:
             await connection.execute(numbered(_LOCK), _ENDING)
             for user in users:
                 await connection.execute(numbered(queries.REMOVE_ACCOUNT), user)
+                await connection.execute(numbered(queries.REMOVE_KEEPSAKES), user)
                 row = queries.ending_row(msgspec.structs.replace(ending, what=user))
                 await connection.execute(numbered(queries.END), *row)
                 await connection.execute(numbered(queries.REMOVE_TOKENS), user, user, ending.before)

@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
-from .base import Account, Ending, Entry, Listing, Token
+from .base import Account, Ending, Entry, Keepsake, Listing, Token
 
 ARCHIVED = "archived"
+_KEEPING = 100  # letters that every keepsake counts for besides its value
 _MOST_LIKENESS = 160  # one sign may stand for many letters
 _ENTRY = "seq, at, kind, seat, key, data"
 _LISTING = "match, game, status, public, updated, last_seq, waiting, summary"
@@ -70,6 +71,13 @@ ACCOUNT = f"SELECT {_ACCOUNT} FROM accounts WHERE folded = ?"
 ACCOUNT_OF = f'SELECT {_ACCOUNT} FROM accounts WHERE "user" = ?'
 BEARERS = 'SELECT "user" FROM accounts WHERE folded = ? OR likeness = ?'
 CHANGE_HASH = 'UPDATE accounts SET password_hash = ? WHERE "user" = ?'
+KEEP = (
+    'INSERT INTO keepsakes ("user", kind, item, version, value) VALUES (?, ?, ?, ?, ?) ON CONFLICT ("user", kind, item)'
+    " DO UPDATE SET version = excluded.version, value = excluded.value WHERE keepsakes.version < excluded.version"
+)
+KEPT = f'SELECT coalesce(sum(length(value) + {_KEEPING}), 0) FROM keepsakes WHERE "user" = ?'
+KEEPSAKES = 'SELECT kind, item, version, value FROM keepsakes WHERE "user" = ? ORDER BY kind, item'
+REMOVE_KEEPSAKES = 'DELETE FROM keepsakes WHERE "user" = ?'
 REMOVE_ACCOUNT = 'DELETE FROM accounts WHERE "user" = ?'
 # Numbered in the order of commits: one at a time may write them.
 END = (
@@ -123,7 +131,10 @@ def said_by(user: str) -> tuple[str, str, str]:
 
 def mention_rows(match: str, entries: Sequence[Entry]) -> list[tuple[str, str]]:
     """Who is named by entries that bring somebody into a log; whoever does anything else there is in it already."""
-    users = [user for entry in entries if entry.kind in ("created", "joined", "said") for user in _named(entry)]
+    naming = [entry for entry in entries if entry.kind in ("created", "joined", "said")]
+    if not naming:
+        return []
+    users = [user for entry in naming for user in _named(entry)]
     return [(match, user) for user in dict.fromkeys(users) if user]
 
 
@@ -159,6 +170,7 @@ def listings(
     limit: int,
     rules: Mapping[str, int] | None,
     version: str,
+    before: int | None = None,
 ) -> tuple[str, list[Any]]:
     """The question for a list of matches, and its values."""
     conditions, values = ["1 = 1"], list[Any]()
@@ -175,6 +187,9 @@ def listings(
     if user is not None:
         conditions.append('match IN (SELECT match FROM seats WHERE "user" = ?)')
         values.append(user)
+    if before is not None:
+        conditions.append("updated <= ?")
+        values.append(before)
     question = f"{ALL_LISTINGS} WHERE {' AND '.join(conditions)} ORDER BY updated DESC, match LIMIT ?"
     return question, [*values, limit]
 
@@ -220,6 +235,10 @@ def account_row(account: Account) -> tuple[Any, ...]:
     name = account.name
     looks = likeness(name)
     return (folded(name), looks, account.user, name, account.password_hash, account.created, looks)
+
+
+def keepsake_row(user: str, keepsake: Keepsake) -> tuple[Any, ...]:
+    return (user, *msgspec.structs.astuple(keepsake))
 
 
 def token_row(token: Token) -> tuple[Any, ...]:

@@ -85,6 +85,16 @@ endings = Table(
     Index("endings_by_number", "number"),
 )
 
+keepsakes = Table(  # what accounts keep of their devices: progress in lessons, score pads
+    "keepsakes",
+    metadata,
+    Column("user", String(40), primary_key=True),
+    Column("kind", String(20), primary_key=True),
+    Column("item", String(80), primary_key=True),
+    Column("version", BigInteger, nullable=False),
+    Column("value", Text, nullable=False),
+)
+
 leases = Table(
     "leases",
     metadata,

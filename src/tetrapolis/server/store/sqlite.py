@@ -21,7 +21,7 @@ from ..logs import log
 from ..slices import each
 from . import queries
 from .appends import Append, together
-from .base import READY, Account, Conflict, Ending, Entry, Listing, Token, Unavailable
+from .base import READY, Account, Conflict, Ending, Entry, Keepsake, Listing, Token, Unavailable
 from .faults import said
 from .migrate import upgrade
 
@@ -171,7 +171,8 @@ class SqliteStore:
         connection.execute("COMMIT")
         return outcomes
 
-    async def _write(self, write: "Write[T] | Append") -> T:
+    def _write(self, write: "Write[T] | Append") -> asyncio.Future[T]:
+        """What the write returns, once it has reached the disk."""
         if self._writer is None:
             raise Unavailable("closed")
         loop = asyncio.get_running_loop()
@@ -180,7 +181,7 @@ class SqliteStore:
             self._rounds[loop] = []
             loop.call_soon(self._hand_over, loop)
         self._rounds[loop].append((write, future, loop))
-        return await future
+        return future
 
     def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
         """Wake the writer once for all that one round of an event loop has brought."""
@@ -213,10 +214,23 @@ class SqliteStore:
     async def add_token(self, token: Token) -> None:
         await self._write(lambda connection: connection.execute(queries.ADD_TOKEN, queries.token_row(token)))
 
+    async def keep(self, user: str, keepsakes: Sequence[Keepsake], most: int) -> bool:
+        def write(connection: sqlite3.Connection) -> bool:
+            connection.execute("SAVEPOINT kept")
+            connection.executemany(queries.KEEP, [queries.keepsake_row(user, one) for one in keepsakes])
+            fits: bool = connection.execute(queries.KEPT, (user,)).fetchone()[0] <= most
+            if not fits:
+                connection.execute("ROLLBACK TO kept")
+            connection.execute("RELEASE kept")
+            return fits
+
+        return await self._write(write)
+
     async def forget(self, users: Sequence[str], ending: Ending) -> None:
         def write(connection: sqlite3.Connection) -> None:
             for user in users:
                 connection.execute(queries.REMOVE_ACCOUNT, (user,))
+                connection.execute(queries.REMOVE_KEEPSAKES, (user,))
                 connection.execute(queries.END, queries.ending_row(msgspec.structs.replace(ending, what=user)))
                 connection.execute(queries.REMOVE_TOKENS, (user, user, ending.before))
 
@@ -282,8 +296,9 @@ class SqliteStore:
         user: str | None = None,
         limit: int = 100,
         rules: Mapping[str, int] | None = None,
+        before: int | None = None,
     ) -> list[Listing]:
-        rows = await self._read(*queries.listings(status, public, user, limit, rules, queries.SQLITE_VERSION))
+        rows = await self._read(*queries.listings(status, public, user, limit, rules, queries.SQLITE_VERSION, before))
         return [queries.listing_of(row) for row in rows]
 
     async def count(self) -> int:
@@ -319,6 +334,9 @@ class SqliteStore:
     async def sayings(self, user: str) -> list[tuple[str, Entry]]:
         rows = await self._read(queries.SAYINGS, queries.said_by(user), searching=True)
         return [(match, queries.entry_of(row)) for match, *row in rows]
+
+    async def keepsakes(self, user: str) -> list[Keepsake]:
+        return [Keepsake(*row) for row in await self._read(queries.KEEPSAKES, (user,))]
 
     async def analysis(self, match: str) -> str | None:
         rows = await self._read(queries.ANALYSIS, (match,))

@@ -2,12 +2,12 @@
 
 import functools
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from ..logs import log
 from ..metrics import Metrics
-from .base import Store, Unavailable
+from .base import Entry, Listing, Store, Unavailable
 
 
 class _Watched:
@@ -20,19 +20,27 @@ class _Watched:
 
         @functools.wraps(method)
         async def watched(*details: Any, **more: Any) -> Any:
-            begun = time.perf_counter()
             try:
-                found = await method(*details, **more)
+                return await method(*details, **more)
             except Unavailable as error:
-                self._metrics.store_errors.inc()
-                log.error("store failed", exc_info=error, extra={"event": f"store failed: {name}"})
+                self._note(name, error)
                 raise
-            if name == "append":
-                self._metrics.commit_seconds.observe(time.perf_counter() - begun)
-            return found
 
         setattr(self, name, watched)  # the next time it is found at once
         return watched
+
+    async def append(self, listing: Listing, entries: Sequence[Entry], rewritten: Sequence[Entry] = ()) -> None:
+        begun = time.perf_counter()
+        try:
+            await self._store.append(listing, entries, rewritten)
+        except Unavailable as error:
+            self._note("append", error)
+            raise
+        self._metrics.commit_seconds.observe(time.perf_counter() - begun)
+
+    def _note(self, name: str, error: Unavailable) -> None:
+        self._metrics.store_errors.inc()
+        log.error("store failed", exc_info=error, extra={"event": f"store failed: {name}"})
 
 
 def watched(store: Store, metrics: Metrics) -> Store:
