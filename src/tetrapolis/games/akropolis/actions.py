@@ -8,7 +8,7 @@ from tetrapolis.core.kernel import rule
 from tetrapolis.core.notation import Action, ActionRecord, Notation
 from tetrapolis.core.records import NONE
 
-from .rules import decode, encode, width
+from .rules import decode, encode, slots, width
 from .state import State
 
 
@@ -28,7 +28,7 @@ NOTATION = Notation(TakeAndPlace, example="0@2,0,0")
 @rule
 def count(s: State) -> int:
     """Ids are sized by the reach of a city, which follows from seats and options."""
-    return (s.parties + 2) * width(s) * width(s) * 6
+    return slots(s) * width(s) * width(s) * 6
 
 
 @rule

@@ -6,6 +6,7 @@ from tetrapolis.text import locale_folder
 
 from .actions import NOTATION, count, explain, number
 from .box import BOX
+from .pad import PAD
 from .rules import EVENTS, apply, determinize, legal, pending, refusal, sample, setup
 from .scoring import CATEGORIES, score, tie_break
 from .state import MAX_CELLS, MAX_ROW, OPTIONS, PRESETS, State
@@ -62,4 +63,5 @@ GAME = Game(
         vocabulary={"tile": TILE_PHRASES},
     ),
     heuristic="tetrapolis.games.akropolis.heuristic",
+    pad=PAD,
 )

@@ -43,7 +43,7 @@ def setup(s: State) -> None:
     s.row_count = 0
     s.stacked_from = 0
     s.stacked_to = tiles
-    _lay_out_row(s, players + 2)  # AK-4
+    _lay_out_row(s, slots(s))
 
     chosen = int(s.options.first_player)
     s.first_player = 0 if solo(s) else (below(s.rng, players) if chosen == 0 else chosen - 1)  # AK-7
@@ -59,6 +59,12 @@ def setup(s: State) -> None:
         player.stones = START_STONES[order] if order < players else 0  # AK-8
         s.supply -= player.stones
     clear_events(s)
+
+
+@rule
+def slots(s: State) -> int:
+    """AK-4: so many tiles lie in the row when a round begins."""
+    return s.parties + 2
 
 
 @rule
@@ -251,7 +257,7 @@ def _end_turn(s: State) -> None:
         emit(s, END, TABLE, EVERYONE, (0,))
         return
     s.round_number += 1
-    _lay_out_row(s, s.parties + 1)
+    _lay_out_row(s, slots(s) - s.row_count)
     emit(s, REFILL, TABLE, EVERYONE, (s.row[1], s.row[2], s.row[3], s.row[4], s.row[5]))
     s.chief = _to_the_left(s, s.chief)  # AK-39
     emit(s, CHIEF, s.chief, EVERYONE, (0,))

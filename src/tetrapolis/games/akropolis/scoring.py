@@ -25,7 +25,7 @@ from .components import (
 from .state import CELLS, SHORE, Laid, Player, State
 
 CATEGORIES = (*DISTRICTS, "stones", "quarries")
-_STONES, _QUARRIES = PLAZA, PLAZA + 1
+STONES, QUARRIES = PLAZA, PLAZA + 1
 
 Tally = npt.NDArray[np.int64]
 Marks = npt.NDArray[np.uint8]  # notes on the cells of a city, as bits
@@ -40,10 +40,16 @@ def score(s: State, party: int, out: Tally) -> None:
     """Points of a seat, or of the architect behind the only seat of a solo match."""
     values = np.zeros(PLAZA, np.int64)
     stars = np.zeros(PLAZA, np.int64)
-    out[_QUARRIES] = tally(s, party, values, stars)
+    out[QUARRIES] = tally(s, party, values, stars)
+    add_up(values, stars, int(s.players[party].stones), out)
+
+
+@rule
+def add_up(values: Tally, stars: Tally, stones: int, out: Tally) -> None:
+    """The points of districts and stones."""
     for district in range(PLAZA):
         out[district] = values[district] * stars[district]  # AK-42
-    out[_STONES] = s.players[party].stones  # AK-43
+    out[STONES] = stones  # AK-43
 
 
 @rule
@@ -56,14 +62,12 @@ def tally(s: State, party: int, values: Tally, stars: Tally) -> int:
 
 
 @rule
-def scoring_cells(s: State, party: int, cells: Tally, count: int, out: Tally) -> None:
-    """Which of some cells of a city, listed by q and r, make points: districts that count, and plazas of their type.
+def tally_cells(s: State, party: int, values: Tally, stars: Tally, cells: Tally, count: int, out: Tally) -> None:
+    """The same for a city; and which of some of its cells, listed by q and r, make points.
 
-    Neither makes any without the other (AK-30).
+    Those are districts that count, and plazas of their type: neither makes any without the other (AK-30).
     """
     city = s.players[party]
-    values = np.zeros(PLAZA, np.int64)
-    stars = np.zeros(PLAZA, np.int64)
     marks = np.zeros(CELLS, np.uint8)
     houses = np.zeros(CELLS, np.uint8)
     best = _tally_city(s, city, values, stars, marks)
@@ -140,8 +144,14 @@ def _tally_city(s: State, city: Player, values: Tally, stars: Tally, marks: Mark
                     doubled = _beside_lake(city, cell, marks, options.lake == 1)
                 values[GARDEN] += 2 * level if doubled else level
                 marks[cell] |= _SCORES
-    values[HOUSE] = 2 * best_value if options.variant_house == 1 and best_value >= 10 else best_value
+    values[HOUSE] = group_value(s, best_value)
     return best_house
+
+
+@rule
+def group_value(s: State, levels: int) -> int:
+    """What a group of houses is worth that has so many levels in all (AK-50)."""
+    return 2 * levels if s.options.variant_house == 1 and levels >= 10 else levels
 
 
 @rule
@@ -258,8 +268,7 @@ def tally_architect(s: State, architect: Player, values: Tally, stars: Tally) ->
             else:
                 values[kind] += level
     options = s.options
-    if options.variant_house == 1 and values[HOUSE] >= 10:
-        values[HOUSE] *= 2
+    values[HOUSE] = group_value(s, values[HOUSE])
     if options.variant_market == 1:
         plazas = stars[MARKET] // STARS[MARKET]
         values[MARKET] += level * min(values[MARKET] // level, 3 * plazas)

@@ -8,7 +8,8 @@ from tetrapolis.core.rng import sort
 
 from .city import visible_cells
 from .components import ARCHITECTS, CODES, DISTRICTS, HEX_LETTERS, TILES
-from .scoring import CATEGORIES, score, scoring_cells, tally
+from .rules import slots
+from .scoring import CATEGORIES, Tally, score, tally, tally_cells
 from .state import MAX_CELLS, MAX_LAID, MAX_PLAYERS, MAX_ROW, State
 
 RIVALS = tuple(f"architect-{name}" for name in ARCHITECTS)
@@ -66,6 +67,7 @@ class View(Record):
     """The table."""
 
     row: Many[RowTile] = up_to(MAX_ROW)
+    slots: Int8
     stacks: Int8
     unseen: Many[Int8] = up_to(TILES)
     round: Int8
@@ -84,6 +86,7 @@ def look(s: State, seat: int, v: View) -> None:
         v.row.items[place].tile = s.row[place]
         v.row.items[place].code = s.row[place]
         v.row.items[place].price = place
+    v.slots = slots(s)
     unseen = s.stacked_to - s.stacked_from
     v.stacks = unseen // (s.parties + 1)
     v.unseen.count = unseen
@@ -106,7 +109,10 @@ def _look_at(s: State, party: int, v: Builder) -> None:
     player = s.players[party]
     values = np.zeros(len(DISTRICTS), np.int64)
     stars = np.zeros(len(DISTRICTS), np.int64)
-    tally(s, party, values, stars)
+    if party < s.seats:
+        _look_at_city(s, party, values, stars, v)
+    else:
+        tally(s, party, values, stars)
     points = np.zeros(len(CATEGORIES), np.int64)
     score(s, party, points)
     v.stones = player.stones
@@ -125,17 +131,15 @@ def _look_at(s: State, party: int, v: Builder) -> None:
         shown.k = laid.k
         shown.level = laid.level
     v.rival = s.options.solo_level if party >= s.seats else NONE
-    if party < s.seats:
-        _look_at_city(s, party, v)
 
 
 @rule
-def _look_at_city(s: State, party: int, v: Builder) -> None:
-    """Every built cell with what is visible there, and whether it makes points."""
+def _look_at_city(s: State, party: int, values: Tally, stars: Tally, v: Builder) -> None:
+    """Every built cell with what is visible there, and whether it makes points; what its districts are worth."""
     cells = np.empty((MAX_CELLS, 5), np.int64)
     v.city.count = visible_cells(s, party, cells)
     scores = np.zeros(MAX_CELLS, np.int64)
-    scoring_cells(s, party, cells, v.city.count, scores)
+    tally_cells(s, party, values, stars, cells, v.city.count, scores)
     for i in range(v.city.count):
         shown = v.city.items[i]
         shown.q = cells[i, 0]

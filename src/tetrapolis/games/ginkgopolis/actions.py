@@ -76,7 +76,6 @@ class Keep(Action, notation="keep {character}"):
     character: int
 
 
-GinkgopolisAction = Lay | Word | MoveMarker | ShiftMarker | GiveBack | Keep
 NOTATION = Notation(Lay, Word, MoveMarker, ShiftMarker, GiveBack, Keep, example="red 9 + blue 12")
 LAY, WORD, MOVE, SHIFT, GIVE_BACK, KEEP = range(6)
 RETURN = StepSet(part="aside", end="done", whole="return", none="return nothing", words=TILE_NAMES)

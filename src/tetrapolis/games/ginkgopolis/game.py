@@ -10,6 +10,7 @@ from .box import BOX
 from .city import SIDES
 from .components import CARDS, FIRST_CHARACTER, FIRST_LETTER, GOODS, LETTERS, THINGS, TILES
 from .knowledge import determinize
+from .pad import PAD
 from .parts import PART_LIMIT, REASONS, parts
 from .preview import GOOD_NAMES, alone, goods
 from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample, sets_aside
@@ -58,6 +59,7 @@ GAME = Game(
             solo=82,
         ),
         event_kinds=EVENTS,
+        fleeting=frozenset({"select", "return_ready"}),
         sentences=SENTENCES,
         terminal="tetrapolis.games.ginkgopolis.terminal",
         box=BOX,
@@ -81,4 +83,5 @@ GAME = Game(
         parts=parts,
     ),
     heuristic="tetrapolis.games.ginkgopolis.heuristic",
+    pad=PAD,
 )

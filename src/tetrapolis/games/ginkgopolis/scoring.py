@@ -138,20 +138,32 @@ def _add_resources(s: State, members: npt.NDArray[np.int64], count: int, own: np
 
 @rule
 def _award(s: State, party: int, members: npt.NDArray[np.int64], count: int) -> int:
-    """Most resources: all of them as points; second: the own ones; a sole owner both (GK-67, GK-69)."""
+    """The points of a party from a district."""
     ranks = np.zeros(MAX_PLAYERS, np.int64)
     own = np.zeros(MAX_PLAYERS, np.int64)
     _add_resources(s, members, count, own)
-    total = own.sum()
-    for i in range(count):  # GK-68: resources, then the tallest own building, then the highest number on one so tall
+    for i in range(count):
         building = s.buildings[members[i]]
         owner = int(building.owner)
         if owner != NONE:
-            rank = (own[owner] * 64 + building.height) * 64 + building.top % NUMBERS
+            rank = rank_of(own[owner], int(building.height), int(building.top) % NUMBERS)
             ranks[owner] = max(ranks[owner], rank)
+    return award(own, ranks, int(s.parties), party)
+
+
+@rule
+def rank_of(resources: int, height: int, number: int) -> int:
+    """GK-68: resources, then the tallest own building, then the highest number on one so tall."""
+    return (resources * 64 + height) * 64 + number
+
+
+@rule
+def award(own: npt.NDArray[np.int64], ranks: npt.NDArray[np.int64], parties: int, party: int) -> int:
+    """Most resources: all of them as points; second: the own ones; a sole owner both (GK-67, GK-69)."""
+    total = own.sum()
     better = 0
     others = 0
-    for other in range(s.parties):
+    for other in range(parties):
         if other != party and own[other] > 0:
             others += 1
             better += 1 if ranks[other] > ranks[party] else 0

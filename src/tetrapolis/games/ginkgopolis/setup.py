@@ -49,7 +49,7 @@ from .supply import discard, draw_card, draw_tile, solo, tell_goods
 @rule
 def setup(s: State) -> None:
     clear_events(s)
-    _empty(s)
+    empty(s)
     _lay_out_city(s)
     _shuffle_supply(s)
     for party in range(s.parties):
@@ -87,7 +87,7 @@ def setup(s: State) -> None:
 
 
 @rule
-def _empty(s: State) -> None:
+def empty(s: State) -> None:
     """Nothing anywhere yet."""
     s.phase = SELECTING
     s.first_player = 0

@@ -37,12 +37,16 @@ def _not_solo(seats: int, choice: Choice) -> bool:
     return seats > 1 or choice == "draft"
 
 
+def _with_screens(seats: int) -> bool:
+    return seats > 1  # Hal has none
+
+
 class Options(Record):
     """How the match is played."""
 
     characters: Int8 = option("draft", "intro", allowed=_not_solo)
     expert: Int8 = flag(_solo_only)
-    show_stock: Int8 = flag()
+    show_stock: Int8 = flag(matters=_with_screens)
     first_player: Int8 = first_player(MAX_PLAYERS)
 
 

@@ -62,8 +62,6 @@ class PickBoard(Action, notation="board {board}"):
     board: Annotated[str, Words(BOARD_NAMES)]
 
 
-SevenWondersAction = Play | Dig | DigNothing | PickSide | PickBoard
-
 NOTATION = Notation(Play, Dig, DigNothing, PickSide, PickBoard, example="build altar")
 PLAY, DIG, NO_DIG, SIDE, BOARD = range(5)
 

@@ -8,6 +8,7 @@ from .actions import NOTATION, count, explain, number
 from .box import BOX
 from .components import MAX_PLAYERS, MIN_PLAYERS
 from .knowledge import determinize
+from .pad import PAD
 from .preview import GOOD_NAMES, alone, goods
 from .rules import LEGAL_LIMIT, apply, legal, pending, refusal, sample
 from .scoring import CATEGORIES, score, tie_break
@@ -53,6 +54,7 @@ GAME = Game(
             scoring=74,
         ),
         event_kinds=EVENTS,
+        fleeting=frozenset({"choose"}),
         sentences=SENTENCES,
         terminal="tetrapolis.games.seven_wonders.terminal",
         box=BOX,
@@ -60,4 +62,5 @@ GAME = Game(
     ),
     Foresight(alone=alone, good_names=GOOD_NAMES, goods=goods),
     heuristic="tetrapolis.games.seven_wonders.heuristic",
+    pad=PAD,
 )

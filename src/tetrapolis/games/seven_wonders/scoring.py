@@ -53,25 +53,39 @@ def score(s: State, seat: int, out: npt.NDArray[np.int64]) -> None:
         out[_CONFLICTS] += VICTORY[age] * city.won[age]
     for i in range(city.built_count):
         card = int(city.built[i])
-        points = POINTS[card]
-        if POINTS_PER[card] != 0:
-            points += POINTS_PER[card] * counted(s, seat, POINTS_PER_WHAT[card], POINTS_PER_SCOPE[card])
         if CATEGORY[card] != NONE:
-            out[CATEGORY[card]] += points
+            out[CATEGORY[card]] += card_points(s, seat, card)
     out[_GREEN] = science(
         int(city.science[0]), int(city.science[1]), int(city.science[2]), int(city.science[FREE_SYMBOL])
     )
 
 
 @rule
+def card_points(s: State, seat: int, card: int) -> int:
+    """The points that a card of a city makes by itself."""
+    points = POINTS[card]
+    if POINTS_PER[card] != 0:
+        points += POINTS_PER[card] * counted(s, seat, POINTS_PER_WHAT[card], POINTS_PER_SCOPE[card])
+    return int(np.int64(points))
+
+
+@rule
 def science(compasses: int, gears: int, tablets: int, free: int) -> int:
     """Count squared for each symbol, 7 for three different (SW-72); free symbols as they score most (SW-73)."""
-    best = 0
+    return science_as(compasses, gears, tablets, free)[0]
+
+
+@rule
+def science_as(compasses: int, gears: int, tablets: int, free: int) -> tuple[int, int, int, int]:
+    """The same, and how many symbols of each kind that are when free ones have chosen."""
+    best, best_a, best_b, best_c = -1, 0, 0, 0
     for as_compass in range(free + 1):
         for as_gear in range(free - as_compass + 1):
             a, b, c = compasses + as_compass, gears + as_gear, tablets + free - as_compass - as_gear
-            best = max(best, a * a + b * b + c * c + 7 * min(a, b, c))
-    return best
+            points = a * a + b * b + c * c + 7 * min(a, b, c)
+            if points > best:
+                best, best_a, best_b, best_c = points, a, b, c
+    return best, best_a, best_b, best_c
 
 
 @rule

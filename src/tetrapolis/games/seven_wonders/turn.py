@@ -211,13 +211,13 @@ def _conflicts(s: State) -> None:
     """Strength against both neighbours (SW-68, SW-69)."""
     for seat in range(s.seats):
         city = s.players[seat]
-        left = _conflict(s, city, s.players[left_of(s, seat)])
-        right = _conflict(s, city, s.players[right_of(s, seat)])
+        left = conflict(s, city, s.players[left_of(s, seat)])
+        right = conflict(s, city, s.players[right_of(s, seat)])
         emit(s, E_CONFLICT, seat, EVERYONE, (left, right))
 
 
 @rule
-def _conflict(s: State, city: Player, neighbour: Player) -> int:
+def conflict(s: State, city: Player, neighbour: Player) -> int:
     """The token for one conflict, taken."""
     if city.shields > neighbour.shields:
         city.won[s.age] += 1

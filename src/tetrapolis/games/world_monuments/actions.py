@@ -52,7 +52,6 @@ class Shorten(Action, notation="{field}=1"):
     field: Annotated[str, Words(FIELD_NAMES)]
 
 
-MonumentAction = Enter | Take | Build | Pass | Shorten
 NOTATION = Notation(Enter, Take, Build, Pass, Shorten, example="M0 purple O1")
 ENTER, TAKE, BUILD, PASSING, SHORTEN = range(5)
 

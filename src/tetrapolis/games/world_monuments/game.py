@@ -20,6 +20,7 @@ from .actions import NOTATION, count, explain, number
 from .box import BOX
 from .building import points_of_slot
 from .checks import filling_problems
+from .pad import PAD
 from .plan_files import read_carried, read_plan, shelf_with
 from .plans import Monument, Shelf
 from .rules import LEGAL_LIMIT, apply, determinize, legal, pending, refusal, sample, setup, under_way
@@ -129,6 +130,7 @@ def game_of(shelf: Shelf, folder: Path) -> Game:
         ),
         Foresight(kernels=((points_of_slot, "si"),)),
         heuristic="tetrapolis.games.world_monuments.heuristic",
+        pad=PAD,
     )
 
 

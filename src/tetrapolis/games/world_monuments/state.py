@@ -18,12 +18,16 @@ MAX_PLAYERS = 4
 CANDIDATES = 4
 
 
+def _only_two(seats: int) -> bool:
+    return seats == 2
+
+
 class Options(Record):
     """How the match is played; the plans to choose from are those of the shelf."""
 
     monument: Int8 = option("random")
     quarry: Int8 = option("")
-    steps: Int8 = option("turn", "player")
+    steps: Int8 = option("turn", "player", matters=_only_two)
     reenter_start: Int8 = option(True, False)
     round3_pass_loss: Int8 = flag()
     open_screens: Int8 = flag()

@@ -178,8 +178,8 @@ def _material(table: dict[str, Any], speak: Texts) -> RenderableType:
     grid.add_column(speak("board-material"), no_wrap=True)
     for number in range(1, len(monument["material"]) + 1):
         now = number == table["round"] and table["phase"] != "over"
-        key = "board-material-now" if now else "board-material-round"
-        grid.add_column(speak(key, round=number), justify="right", style="bold" if now else "")
+        heading = speak("board-material-now", round=number) if now else speak("board-material-round", round=number)
+        grid.add_column(heading, justify="right", style="bold" if now else "")
     grid.add_column(speak("board-material-open"), justify="right")
     for colour in COLOURS:
         name = Text().append(f" {_letter(colour, speak)} ", _STYLES[colour]).append(f" {speak(f'colour-{colour}')}")
