@@ -56,7 +56,7 @@ def record(folder: Path, moves: int = 3, changed: dict[str, object] | None = Non
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("command", ["play --resume", "replay", "analyse --playouts 2", "verify"])
+@pytest.mark.parametrize("command", ["play --resume", "replay", "analyse --depth quick", "verify"])
 def test_names_of_a_record_are_shown_as_they_are_written(command: str, lang: str, run: Run, tmp_path: Path) -> None:
     code, shown = run(*command.split(), record(tmp_path), "--lang", lang)
     assert code == 0
@@ -124,15 +124,15 @@ def test_names_given_for_a_match_are_kept_clean(run: Run, tmp_path: Path) -> Non
 
 def test_the_chart_is_valid_whatever_the_names(run: Run, tmp_path: Path) -> None:
     picture = tmp_path / "chart.svg"
-    code, _ = run("analyse", record(tmp_path, 2), "--playouts", "2", "--svg", str(picture))
+    code, _ = run("analyse", record(tmp_path, 2), "--depth", "quick", "--svg", str(picture))
     assert code == 0
     assert SEEN[:20] in "".join(ET.fromstring(picture.read_text(encoding="utf-8")).itertext())
     before = picture.read_bytes()
-    code, shown = run("analyse", record(tmp_path, 2), "--playouts", "2", "--svg", str(picture))
+    code, shown = run("analyse", record(tmp_path, 2), "--depth", "quick", "--svg", str(picture))
     assert code == 2
     assert "already exists" in shown
     assert picture.read_bytes() == before
-    code, shown = run("analyse", record(tmp_path, 2), "--playouts", "2", "--svg", str(tmp_path / "no" / "chart.svg"))
+    code, shown = run("analyse", record(tmp_path, 2), "--depth", "quick", "--svg", str(tmp_path / "no" / "chart.svg"))
     assert code == 2
     assert "The chart cannot be saved" in shown
 

@@ -343,7 +343,7 @@ def test_numbers_are_written_as_the_language_writes_them() -> None:
             speak("cell-time", milliseconds=3.9),
         )
         assert said[0] in speak("hint-line", action="x", points=12.5, percent=50.4, visits=3)
-        assert said[0] in speak("analyse-lost", name="x", points=12.5, count=3)
+        assert said[0] in speak("analysis-loss-share", loss=12.5, error=0.4)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

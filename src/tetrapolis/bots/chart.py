@@ -1,11 +1,12 @@
-"""The win shares of an analysis as an SVG picture: a line a seat, each with a mark and a dash of its own."""
+"""The win chances of an analysis as an SVG picture: a line a party, each with a mark and a dash of its own."""
 
 from collections.abc import Sequence
 from html import escape
 
 from tetrapolis.text import Texts, plain
 
-from .analysis import Analysis
+from .analysis import UNIT, Analysis
+from .judging import MILLION
 
 _COLOURS = ("#2f6fb3", "#a8403a", "#3d8a4a", "#8a6d1f", "#6b4a8e", "#1f7f86", "#555555")
 _DASHES = ("", "8 4", "2 4", "10 3 2 3", "14 4", "4 2", "1 3")
@@ -26,9 +27,23 @@ def _mark(kind: int, x: float, y: float, colour: str) -> str:
     return f'{shapes[kind % len(shapes)]} fill="{colour}"/>'
 
 
+def lines_of(analysis: Analysis) -> list[list[tuple[int, float]]]:
+    """How the chance of each party went: line of the record and share, before each of its decisions and in the end."""
+    lines: list[list[tuple[int, float]]] = [[] for _ in range(analysis.parties)]
+    for one in analysis.verdicts:
+        for party, share in enumerate(one.shares):
+            if party == one.seat or party >= analysis.seats:
+                lines[party].append((one.number - 1, share / MILLION))
+    last = max((one.number for one in analysis.verdicts), default=1)
+    for party, account in enumerate(analysis.ledger):
+        lines[party].append((last, account.result / UNIT))
+    return lines
+
+
 def draw(analysis: Analysis, names: Sequence[str], title: str, speak: Texts) -> str:
     """An SVG document in the reader's language."""
-    last = max((number for line in analysis.lines for number, _ in line), default=1)
+    lines = lines_of(analysis)
+    last = max((number for line in lines for number, _ in line), default=1)
     wide, high = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _TOP - _BOTTOM
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" '
@@ -43,7 +58,7 @@ def draw(analysis: Analysis, names: Sequence[str], title: str, speak: Texts) -> 
     across, upwards = escape(speak("analyse-across")), escape(speak("analyse-upwards"))
     parts.append(f'<text x="{_LEFT + wide / 2}" y="{_HEIGHT - 10}" text-anchor="middle">{across}</text>')
     parts.append(f'<text x="{_LEFT}" y="{_TOP - 8}">{upwards}</text>')
-    for seat, line in enumerate(analysis.lines):
+    for seat, line in enumerate(lines):
         colour, dash = _COLOURS[seat % len(_COLOURS)], _DASHES[seat % len(_DASHES)]
         places = [(_LEFT + wide * number / last, _TOP + high * (1 - share)) for number, share in line]
         way = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)

@@ -93,6 +93,11 @@ def numbers_of(game: Game) -> dict[str, Any]:
     return tomllib.loads(Path(module.__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 
 
+def opinion_of(game: Game) -> Any:
+    """What a game's heuristic thinks of an action at first sight."""
+    return importlib.import_module(game.heuristic).rate if game.heuristic else no_opinion
+
+
 @functools.cache
 def mind_of(game: Game) -> Mind:
     """The mind of a game, from its heuristic module and the file of numbers beside it."""
@@ -100,13 +105,13 @@ def mind_of(game: Game) -> Mind:
     weights: dict[str, int] = {}
     knobs = dict(_PLAIN)
     names: tuple[str, ...] = ()
-    rate: Any = no_opinion
+    rate = opinion_of(game)
     expect: Any = None
     if game.heuristic:
         module: Any = importlib.import_module(game.heuristic)
         numbers = numbers_of(game)
         weights, knobs = numbers["weights"], {**knobs, **numbers["search"]}
-        names, rate, expect = module.WEIGHTS, module.rate, getattr(module, "expect", None)
+        names, expect = module.WEIGHTS, getattr(module, "expect", None)
     if expect is None:
         expect = bind(kernel.expect_the_score, score=r.score)
     guided = bind(kernel.guided_action, legal=r.legal, sample=r.sample, rate=rate)

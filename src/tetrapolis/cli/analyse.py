@@ -1,4 +1,4 @@
-"""tetrapolis analyse: every decision of a match with the best alternative and what was lost."""
+"""tetrapolis analyse: every decision of a match, what was lost by it, and where the result comes from."""
 
 import argparse
 import sys
@@ -7,24 +7,24 @@ import msgspec
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tetrapolis.bots.analysis import Analysis, analyse
+from tetrapolis.bots.analysis import UNIT, Analysis, Verdict, analyse
 from tetrapolis.bots.chart import draw
 from tetrapolis.core.errors import BadOption
 from tetrapolis.text import Texts
 
 from .drawing import fit
-from .screen import Screen, allow_overwriting, names_of, open_record, prepare_bots
+from .screen import Screen, allow_overwriting, names_of, open_record, prepare_judge
 
 _NAME = 10  # a long name keeps this many columns of the table
+_MISTAKES = {"small": "?!", "medium": "?", "large": "??"}
+_STYLES = {"medium": "bold", "large": "bold"}
 
 
 def run(chosen: argparse.Namespace) -> int:
-    if not 1 <= chosen.playouts <= 1_000_000:
-        raise BadOption("analyse-playouts", playouts=chosen.playouts)
     match, speak, screen = open_record(chosen.file, chosen.lang)
     if chosen.svg is not None:
         allow_overwriting(chosen.svg, speak, screen)
-    prepare_bots(match.game, speak, screen)
+    prepare_judge(match.game, speak, screen)
     names = names_of(match, match.view(), speak)
     with Progress(
         TextColumn("{task.description}", markup=False),
@@ -34,7 +34,7 @@ def run(chosen: argparse.Namespace) -> int:
         transient=True,
     ) as bar:
         task = bar.add_task(speak("analyse-decisions"), total=len(match.played))
-        analysis = analyse(match, chosen.playouts, done=lambda done, total: bar.update(task, completed=done))
+        analysis = analyse(match, chosen.depth, done=lambda done, total: bar.update(task, completed=done))
     if chosen.svg is not None:
         title = speak("analyse-title", game=speak("game-title"))
         picture = draw(analysis, names, title, speak)
@@ -45,29 +45,66 @@ def run(chosen: argparse.Namespace) -> int:
     if chosen.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(analysis), indent=1).decode() + "\n")
         return 0
-    screen.print(fit(_table(analysis, names, speak), screen.width, speak))
-    for seat in range(match.seats):
-        losses = [one.loss for one in analysis.judgements if one.seat == seat]
-        screen.print(speak("analyse-lost", name=names[seat], points=sum(losses), count=len(losses)))
+    screen.print(fit(_decisions(analysis, names, speak), screen.width, speak))
+    screen.print()
+    screen.print(fit(_mistakes(analysis, names, speak), screen.width, speak))
+    if analysis.ledger:
+        screen.print()
+        screen.print(fit(_ledger(analysis, names, speak), screen.width, speak))
     return 0
 
 
-def _table(analysis: Analysis, names: list[str], speak: Texts) -> Table:
+def _grid(speak: Texts) -> Table:
     grid = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    grid.add_column("", no_wrap=True)
     grid.add_column(speak("analyse-name"), no_wrap=True, min_width=_NAME)
-    for column in ("played", "best", "loss", "points", "share"):
-        grid.add_column(speak(f"analyse-{column}"), justify="left" if column in ("played", "best") else "right")
-    for one in analysis.judgements:
-        same = one.played.action == one.best.action
+    return grid
+
+
+def _decisions(analysis: Analysis, names: list[str], speak: Texts) -> Table:
+    grid = _grid(speak)
+    for column in ("number", "played", "best"):
+        grid.add_column(speak(f"analyse-{column}"))
+    for column in ("loss", "share"):
+        grid.add_column(speak(f"analyse-{column}"), justify="right")
+    grid.add_column(speak("analyse-verdict"))
+    for one in analysis.verdicts:
         grid.add_row(
-            str(one.number),
             names[one.seat],
-            one.played.notation,
-            "=" if same else one.best.notation,
-            "" if same else speak("cell-number", number=-one.loss),
-            speak("cell-number", number=one.best.total),
-            speak("cell-percent", percent=100 * one.win_share),
-            style="" if same or one.loss < 1 else "bold" if one.loss >= 4 else "default",
+            str(one.number),
+            one.played,
+            "=" if one.best == one.played else one.best,
+            "" if one.best == one.played else _loss(one, speak),
+            "" if one.kind == "flat" else speak("cell-percent", percent=one.share / 10_000),
+            f"{_MISTAKES.get(one.kind, '')} {speak(f'analysis-kind-{one.kind}')}".strip(),
+            style=_STYLES.get(one.kind, ""),
         )
+    return grid
+
+
+def _loss(one: Verdict, speak: Texts) -> str:
+    loss, error = one.loss
+    if one.in_points:
+        return speak("analysis-loss-points", loss=loss / 100, error=error / 100)
+    return speak("analysis-loss-share", loss=loss / 10_000, error=error / 10_000)
+
+
+def _mistakes(analysis: Analysis, names: list[str], speak: Texts) -> Table:
+    grid = _grid(speak)
+    for kind in _MISTAKES:
+        grid.add_column(speak(f"analysis-kind-{kind}"), justify="right")
+    grid.add_column(speak("analyse-decisions"), justify="right")
+    for seat in range(analysis.seats):
+        own = [one.kind for one in analysis.verdicts if one.seat == seat]
+        counts = [own.count(kind) for kind in _MISTAKES]
+        grid.add_row(names[seat], *map(str, counts), str(sum(kind != "flat" for kind in own)))
+    return grid
+
+
+def _ledger(analysis: Analysis, names: list[str], speak: Texts) -> Table:
+    grid = _grid(speak)
+    for entry in ("start", "own", "others", "luck", "result"):
+        grid.add_column(speak(f"analysis-{entry}"), justify="right")
+    for party, one in enumerate(analysis.ledger):
+        entries = (one.start, one.own, one.others, one.luck, one.result)
+        grid.add_row(names[party], *(speak("cell-percent", percent=100 * entry / UNIT) for entry in entries))
     return grid

@@ -155,7 +155,7 @@ def _add_bench(bench: _Command, speak: Helps) -> None:
 
 def _add_analyse(analyse: _Command, speak: Helps) -> None:
     analyse.add_argument("file", type=Path, help=speak("cli-help-file"))
-    analyse.add_argument("--playouts", type=int, default=400, help=speak("cli-help-playouts"))
+    analyse.add_argument("--depth", choices=("quick", "usual", "deep"), default="usual", help=speak("cli-help-depth"))
     analyse.add_argument("--json", action="store_true", help=speak("cli-help-json"))
     analyse.add_argument("--svg", type=Path, metavar="FILE", help=speak("cli-help-svg"))
 

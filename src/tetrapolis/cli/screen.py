@@ -90,6 +90,15 @@ def prepare_bots(game: Game, speak: Texts, screen: Screen) -> None:
         _compile(mind.compile, speak("compiling-bots", game=speak("game-title")), screen)
 
 
+def prepare_judge(game: Game, speak: Texts, screen: Screen) -> None:
+    """Have the judge of decisions compiled."""
+    from tetrapolis.bots.judge import judge_of
+
+    judge = judge_of(game)
+    if not judge.is_compiled:
+        _compile(judge.compile, speak("compiling-judge", game=speak("game-title")), screen)
+
+
 def prepare_engine(game: Game, speak: Texts, screen: Screen) -> Path:
     """Have everything compiled, and the engine for pages made of it."""
     from tetrapolis.engines import find_engine, make_engine
@@ -98,6 +107,7 @@ def prepare_engine(game: Game, speak: Texts, screen: Screen) -> Path:
     if found is None:
         prepare(game, speak, screen)
         prepare_bots(game, speak, screen)
+        prepare_judge(game, speak, screen)
         made: list[Path] = []
         what = speak("compiling-engine", game=speak("game-title"))
         _compile(lambda tell: made.append(make_engine(game, tell)), what, screen)
