@@ -16,7 +16,8 @@ const LAYERS = [
   ["server"],
   ["sheet"],
   ["table"],
-  ["gallery", "lobby", "offline", "replay"],
+  ["analysis"],
+  ["gallery", "learn", "lobby", "memory", "offline", "pad", "replay"],
 ];
 
 const foldersIn = (place) =>

@@ -43,6 +43,7 @@ export default defineConfig({
   test: {
     environment: "happy-dom",
     isolate: false,
+    setupFiles: ["tests/setup.ts"],
     // Beside other work a test may take minutes; only one that hangs shall fail.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from numba.core import config as numba_config
 
+from .bots.judge import judge_of
 from .bots.mind import mind_of
 from .core.compiling import Progress
 from .core.errors import TetrapolisError
@@ -29,9 +30,8 @@ class NoEngine(TetrapolisError):
 
 
 def called_by_pages(game: Game) -> dict[str, Called]:
-    """All that is compiled for Python, but for what is for servers: a choice in one call, JSON, differences."""
-    called = game.kernels.called | mind_of(game).called
-    return {name: one for name, one in called.items() if name not in ("write", "tell", "referee")}
+    """What pages call of a game: its rules, its bots' thoughts, and its judge."""
+    return game.kernels.called_by_pages | mind_of(game).called | judge_of(game).called
 
 
 @functools.cache

@@ -2,7 +2,7 @@
 
 import base64
 import itertools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -13,6 +13,7 @@ from .core.foresight import PartRecord
 from .core.game import Game
 from .core.notation import ActionRecord
 from .core.options import Choice, spell
+from .core.pads import MOST_NUMBERS, Figure
 from .core.records import Record, dtype_of
 from .core.sentences import SentenceRecord
 from .core.state import NUMBERS, EventRecord, States
@@ -104,6 +105,56 @@ class SentenceLayout(msgspec.Struct, frozen=True):
     numbers: tuple[int, int]
 
 
+class FigureLayout(msgspec.Struct, frozen=True):
+    """A number of an entry: its bounds, and the words that it stands for, if any."""
+
+    name: str
+    least: int
+    most: int
+    words: list[str]
+
+
+class EntryLayout(msgspec.Struct, frozen=True):
+    """A kind of entry on a score pad: numbers that tell what it is about, and what is said of that.
+
+    A shared one is the table's, not one player's.
+    """
+
+    name: str
+    keys: list[FigureLayout]
+    values: list[FigureLayout]
+    shared: bool
+
+
+class FieldLayout(msgspec.Struct, frozen=True):
+    """A number to be asked for: the kind of its entry, and what it is about."""
+
+    entry: str
+    keys: list[int]
+
+
+class WayLayout(msgspec.Struct, frozen=True):
+    """One way to enter a category; ways replace each other, but for one beside the others."""
+
+    category: str
+    name: str
+    fields: list[FieldLayout]
+    beside: bool
+
+
+class PadLayout(msgspec.Struct, frozen=True):
+    """A score pad: see core/pads.py. `numbers` is room for the numbers of an entry, `bounds` is by category."""
+
+    entries: list[EntryLayout]
+    ways: list[WayLayout]
+    columns: int
+    numbers: int
+    notes: list[str]
+    doubts: list[str]
+    bounds: dict[str, tuple[int, int]]
+    options: list[str]
+
+
 class Layout(msgspec.Struct, frozen=True):
     """All of it. `prepared` are facts that stand in every state, and those that choices of options stand for.
 
@@ -128,6 +179,7 @@ class Layout(msgspec.Struct, frozen=True):
     notation: NotationLayout
     prepared: list[Patch]
     prepared_for: dict[str, dict[str, list[Patch]]]
+    pad: PadLayout | None
 
 
 def layout_of(game: Game) -> Layout:
@@ -149,6 +201,7 @@ def layout_of(game: Game) -> Layout:
         sentence=_sentence_layout(),
         notation=_notation_layout(game),
         **_prepared(game),
+        pad=_pad_layout(game),
     )
 
 
@@ -196,6 +249,35 @@ def _notation_layout(game: Game) -> NotationLayout:
     ]
     program = notation.program.tolist()
     return NotationLayout(at["size"], at["numbers"], program, texts, notation.most, kinds, notation.example)
+
+
+def _pad_layout(game: Game) -> PadLayout | None:
+    pad = game.pad
+    if pad is None:
+        return None
+    categories = game.spec.categories
+    return PadLayout(
+        [
+            EntryLayout(entry.name, _figures(entry.keys), _figures(entry.values), entry.shared)
+            for entry in pad.kinds(categories)
+        ],
+        [
+            WayLayout(
+                way.category, way.name, [FieldLayout(entry, list(keys)) for entry, keys in way.fields], way.beside
+            )
+            for way in pad.ways
+        ],
+        len(categories) + pad.columns,
+        MOST_NUMBERS,
+        list(pad.notes),
+        list(pad.doubts),
+        {category: pad.bounds_of(category) for category in categories},
+        list(pad.options),
+    )
+
+
+def _figures(figures: Sequence[Figure]) -> list[FigureLayout]:
+    return [FigureLayout(figure.name, *figure.bounds, list(figure.words)) for figure in figures]
 
 
 def _prepared(game: Game) -> dict[str, Any]:

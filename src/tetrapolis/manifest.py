@@ -5,6 +5,9 @@ from typing import Any
 
 import msgspec
 
+from .bots.analysis import HINDSIGHT, USUAL_SEED
+from .bots.judge import BUDGETS, LIMITS
+from .bots.judging import KINDS
 from .bots.kernel import KNOBS
 from .bots.levels import LEVELS, milliseconds_of, setting_of
 from .bots.mind import mind_of
@@ -15,11 +18,15 @@ from .wire import GameLine, LevelLine, OptionLine, PresetLine, RulesSection, Wor
 
 
 class EventKind(msgspec.Struct, frozen=True):
-    """A kind of event and the names of its numbers; of a secret one, outsiders do not even hear."""
+    """A kind of event and the names of its numbers; of a secret one, outsiders do not even hear.
+
+    A fleeting one tells nothing more once all have chosen.
+    """
 
     name: str
     numbers: list[str]
     secret: bool
+    fleeting: bool
 
 
 class SentenceKind(msgspec.Struct, frozen=True):
@@ -35,6 +42,16 @@ class Thinking(msgspec.Struct, frozen=True):
     levels: dict[str, str]
     weights: dict[str, int]
     knobs: dict[str, int]
+
+
+class Judging(msgspec.Struct, frozen=True):
+    """How decisions are judged: budgets by depth, the table of thresholds, and the kinds of verdicts by number."""
+
+    budgets: dict[str, list[int]]
+    limits: list[int]
+    kinds: list[str]
+    seed: int
+    hindsight: int
 
 
 class Manifest(GameLine, frozen=True):
@@ -53,6 +70,7 @@ class Manifest(GameLine, frozen=True):
     lists: dict[str, dict[str, str | list[Word]]]
     rules: list[RulesSection]
     thinking: Thinking
+    judging: Judging
     box: Any
 
 
@@ -62,7 +80,10 @@ def manifest_of(game: Game) -> Manifest:
         **msgspec.structs.asdict(game_line(game)),
         rules_version=game.spec.rules_version,
         categories=list(game.spec.categories),
-        events=[EventKind(kind.name, list(kind.numbers), kind.secret) for kind in game.face.event_kinds],
+        events=[
+            EventKind(kind.name, list(kind.numbers), kind.secret, kind.name in game.face.fleeting)
+            for kind in game.face.event_kinds
+        ],
         sentences=[SentenceKind(kind.key, list(kind.numbers)) for kind in game.face.sentences],
         vocabulary={name: _words_of(phrases) for name, phrases in game.face.vocabulary.items()},
         lists={name: _list_of(listing) for name, listing in game.face.lists.items()},
@@ -71,6 +92,9 @@ def manifest_of(game: Game) -> Manifest:
             {level: setting_of(level, game) for level in LEVELS},
             dict(zip(mind.names, mind.weights.tolist(), strict=True)),
             dict(zip(KNOBS, mind.knobs.tolist(), strict=True)),
+        ),
+        judging=Judging(
+            {depth: list(budget) for depth, budget in BUDGETS.items()}, list(LIMITS), list(KINDS), USUAL_SEED, HINDSIGHT
         ),
         box=game.face.box,
     )
@@ -84,6 +108,7 @@ def game_line(game: Game) -> GameLine:
             option.name,
             _spelt(option.choices),
             spell(option.default),
+            [seats for seats in game.spec.seat_counts if option.asks(seats)],
             {choice: titles[choice] for choice in option.choices if isinstance(choice, str) and choice in titles},
             {
                 seats: _spelt(option.choices_for(seats))

@@ -3,7 +3,9 @@
 python tests/engine/vectors.py GAME MATCHES SEARCHES FILE
 """
 
+import contextlib
 import hashlib
+import itertools
 import random
 import sys
 from collections.abc import Iterator
@@ -17,10 +19,11 @@ import numpy as np
 from tetrapolis.bots.greedy import GreedyBot
 from tetrapolis.bots.kernel import rank_candidates
 from tetrapolis.bots.search import SearchBot
-from tetrapolis.core.errors import BadAction, BadOption, NothingToUndo
+from tetrapolis.core.errors import BadAction, BadEntry, BadNumber, BadOption, NothingToUndo
 from tetrapolis.core.game import Game
 from tetrapolis.core.match import Match
 from tetrapolis.core.options import Choice
+from tetrapolis.core.paper import Paper
 from tetrapolis.core.preview import Outlook
 from tetrapolis.core.registry import find
 from tetrapolis.core.rng import below, stream
@@ -34,6 +37,7 @@ _PLAY, _FOOL, _MOVES = 7, 8, 9  # streams: who chooses what, what nobody would c
 _MOST_MOVES = 40
 _PLAYOUTS = (60, 300, 900)
 _GREEDY = {"greedy": 0, "greedy:3": 3}  # the bots, with their tries
+_ENTRIES = 60  # that are tried on a score pad
 _PAUSE = 11  # steps between questions
 _STOPS = 3  # of a match, to take back what was chosen last
 
@@ -88,7 +92,7 @@ def _trace(game: Game, asked: dict[str, Any]) -> tuple[list[str], list[dict[str,
         pending = game.pending_seats(s)
         for seat in pending:
             legal = game.legal(s, seat)
-            told += [legal.tobytes(), game.actions.json(s, legal)]
+            told += [legal.tobytes(), msgspec.json.encode(game.actions.notations(s, legal))]
             odd = int(below(fool, game.actions.count(s)))
             told.append(_numbers(odd, r.refusal(s, seat, odd)))
         for party in range(int(s.parties)):
@@ -201,6 +205,29 @@ def searches(game: Game, count: int) -> list[dict[str, Any]]:
     return found
 
 
+def pads(game: Game, count: int) -> list[dict[str, Any]]:
+    """What random entries on score pads come to; a game without a pad has none."""
+    if game.pad is None:
+        return []
+    chance, found, kinds = (
+        random.Random(f"{game.name} pads"),
+        list[dict[str, Any]](),
+        game.pad.kinds(game.spec.categories),
+    )
+    for asked in itertools.islice(_settings(game, count), count):
+        pad = Paper(game, asked["seats"], asked["options"])
+        for _ in range(_ENTRIES):
+            kind = chance.choice(kinds)
+            with contextlib.suppress(BadEntry, BadNumber):
+                numbers = [chance.randint(*figure.bounds) for figure in kind.figures]
+                pad.write(kind.name, chance.randrange(pad.parties), *numbers)
+        told = pad.count()
+        points, notes = ([[*one.values()] for one in by_party] for by_party in (told.points, told.notes))
+        answer = [points, notes, told.places, told.ties, told.worth, _digest(told.state.tobytes())]
+        found.append({**asked, "entries": pad.entries, "answer": answer})
+    return found
+
+
 def _watched(bot: SearchBot, view: Any, trees: list[bytes]) -> Any:
     """A thought; the tree is seen when its candidates are ranked."""
 
@@ -222,7 +249,12 @@ def _digest(*parts: bytes) -> str:
 
 def main(name: str, match_count: str, search_count: str, place: str) -> None:
     game = find(name)
-    answers = {"matches": matches(game, int(match_count)), "searches": searches(game, int(search_count))}
+    counts = int(match_count), int(search_count)
+    answers = {
+        "matches": matches(game, counts[0]),
+        "searches": searches(game, counts[1]),
+        "pads": pads(game, counts[0]),
+    }
     Path(place).write_bytes(msgspec.json.encode(answers))
 
 

@@ -40,6 +40,7 @@ export interface Vectors {
     best: [action: number, visits: number, worth: number, share: number][];
     tree: string;
   })[];
+  pads: (Setting & { entries: number[][]; answer: unknown[] })[];
 }
 /** A hash of bytes: the first sixteen digits of their SHA-256. */
 export type Digest = (bytes: Uint8Array) => string | Promise<string>;
@@ -257,6 +258,13 @@ async function searchDiffers(
   }
 }
 
+/** Whether a score pad comes to the same. */
+async function padDiffers(engine: Engine, asked: Vectors["pads"][number], digest: Digest): Promise<boolean> {
+  const { points, notes, places, ties, told, state } = engine.countPad(asked.seats, asked.options, asked.entries);
+  const found = [points, notes, places, ties, told.map(({ worth }) => worth), await digest(state)];
+  return JSON.stringify(found) !== JSON.stringify(asked.answer);
+}
+
 /** All that is different, in words; and how many steps and searches were the same. */
 export async function compare(engine: Engine, mind: Mind, vectors: Vectors, digest: Digest): Promise<string[]> {
   const wrong: string[] = [];
@@ -268,6 +276,8 @@ export async function compare(engine: Engine, mind: Mind, vectors: Vectors, dige
     const what = await searchDiffers(engine, mind, asked, digest);
     if (what) wrong.push(`in search ${asked.play}, ${what} differs`);
   }
+  for (const asked of vectors.pads)
+    if (await padDiffers(engine, asked, digest)) wrong.push(`the score pad of match ${asked.play} differs`);
   const left = engine.memory.call.live_blocks() - before;
   if (left) wrong.push(`${left} blocks of memory were not given back`);
   return wrong;

@@ -9,8 +9,8 @@ const fetched = (name) => fetch(new URL(`../${name}`, import.meta.url));
 async function answer(game) {
   const [bytes, answers] = [await fetched(`${game}.wasm`), await fetched(`${game}.json`)];
   const { engine, mind } = await engineOf(game, await bytes.arrayBuffer());
-  const { matches, searches } = await answers.json();
-  const wrong = await compare(engine, mind, { matches, searches }, digest);
+  const { matches, searches, pads } = await answers.json();
+  const wrong = await compare(engine, mind, { matches, searches, pads }, digest);
   return { wrong, steps: matches.reduce((sum, one) => sum + one.steps.length, 0), searches: searches.length };
 }
 

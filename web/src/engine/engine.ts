@@ -6,6 +6,7 @@ import { Memory, type Address } from "./module";
 /** Nothing, nobody; as a viewer, a spectator. */
 export const NONE = -1;
 const WORDS = 2; // of a generator
+const BLOCK = 16; // letters that are copied at once: as core/memory.py has it
 const DEALS = 12; // in which actions are tried
 const LOOKS = 37n; // the stream of generators that deal them: as core/preview.py has it
 
@@ -38,6 +39,20 @@ export interface Foreseen {
   points: Record<string, number>;
   goods: Record<string, number>;
   parts: Part[];
+}
+
+/** A score pad, counted. By party: points by category, the numbers they are made of, what speaks for doubts. */
+export interface PadCount {
+  /** By entry: the rule that forbids it, or 0; and the points that it brings by itself. */
+  told: { rule: number; worth: number }[];
+  points: number[][];
+  notes: number[][];
+  doubts: number[][];
+  places: number[];
+  /** What decides between equals: more is better. */
+  ties: number[];
+  /** The state behind it, to be drawn. */
+  state: State;
 }
 
 /** What an engine is made of. */
@@ -75,8 +90,8 @@ export class Engine {
     for (const text of texts) starts.push((starts.at(-1) ?? 0) + text.length); // they are plain letters
     this.#notation = {
       program: this.memory.keep(program),
-      texts: this.memory.take(letters.length),
-      letters: letters.length,
+      texts: this.memory.take(letters.length + BLOCK),
+      letters: letters.length + BLOCK,
       starts: this.memory.keep(starts),
     };
     this.memory.put(this.#notation.texts, letters);
@@ -87,6 +102,15 @@ export class Engine {
 
   /** A match as it is dealt: from the number of seats, the options and a seed of 128 bits. */
   deal(seats: number, options: Choices, seed: bigint): State {
+    return this.#changed(this.template(seats, options), (s) => {
+      const [high, low] = [BigInt.asIntN(64, seed >> 64n), BigInt.asIntN(64, seed)];
+      this.memory.call.seed(s + this.layout.state.rng, WORDS, high, low);
+      this.memory.call.setup(s);
+    });
+  }
+
+  /** A state with its header filled, not yet set up. */
+  template(seats: number, options: Choices): State {
     const { state, parties, prepared, prepared_for } = this.layout;
     const made = new Uint8Array(state.size);
     const view = new DataView(made.buffer);
@@ -99,11 +123,7 @@ export class Engine {
     }
     const chosen = Object.entries(prepared_for).flatMap(([name, facts]) => facts[spell(options[name] ?? "")] ?? []);
     for (const [at, bytes] of [...prepared, ...chosen]) made.set(fromBase64(bytes), at);
-    return this.#changed(made, (s) => {
-      const [high, low] = [BigInt.asIntN(64, seed >> 64n), BigInt.asIntN(64, seed)];
-      this.memory.call.seed(s + state.rng, WORDS, high, low);
-      this.memory.call.setup(s);
-    });
+    return made;
   }
 
   // -- asking ---------------------------------------------------------------------------------------------------------
@@ -195,6 +215,45 @@ export class Engine {
   /** Has a seat only begun a choice? */
   unfinished(state: State, seat: number): boolean {
     return this.#asked(state, (s) => (this.memory.call.unfinished?.(s, seat) ?? 0) !== 0);
+  }
+
+  // -- score pads -----------------------------------------------------------------------------------------------------
+
+  /** What entries on a score pad come to; each is a kind, a party and numbers. */
+  countPad(seats: number, options: Choices, entries: readonly (readonly number[])[]): PadCount {
+    const { memory, categories } = this;
+    const pad = this.layout.pad;
+    if (!pad) throw new Error("no score pad");
+    const made = this.template(seats, options);
+    const [parties, kinds, width] = [this.parties(made), categories.length, 2 + pad.numbers];
+    const table = (rows: number, columns: number): number => 8 * rows * columns;
+    const rooms = [
+      ...[table(entries.length, width), table(parties, pad.columns), table(entries.length, 2), table(parties, kinds)],
+      ...[table(parties, pad.notes.length), table(2, parties), table(parties, pad.doubts.length)],
+    ];
+    return memory.within(rooms, (all = 0, given = 0, told = 0, points = 0, notes = 0, places = 0, doubts = 0) => {
+      for (const [row, entry] of entries.entries())
+        memory.longs(all + table(row, width), entry.length).set(entry.map(BigInt));
+      const state = this.#changed(made, (s) =>
+        memory.call.count_pad?.(
+          ...([s, all, entries.length, width, given, parties, pad.columns, told, entries.length, 2] as const),
+          ...([points, parties, kinds, notes, parties, pad.notes.length, places, 2, parties] as const),
+          ...([doubts, parties, pad.doubts.length] as const),
+        ),
+      );
+      const rows = (at: Address, count: number, columns: number): number[][] =>
+        Array.from({ length: count }, (_, row) => Array.from(memory.longs(at + table(row, columns), columns), Number));
+      const [ranks = [], ties = []] = rows(places, 2, parties);
+      return {
+        told: rows(told, entries.length, 2).map(([rule = 0, worth = 0]) => ({ rule, worth })),
+        points: rows(points, parties, kinds),
+        notes: rows(notes, parties, pad.notes.length),
+        doubts: rows(doubts, parties, pad.doubts.length),
+        places: ranks,
+        ties,
+        state,
+      };
+    });
   }
 
   // -- changing -------------------------------------------------------------------------------------------------------
@@ -313,20 +372,18 @@ export class Engine {
   /** Actions in notation. */
   notations(state: State, actions: ArrayLike<number>): string[] {
     const { notation } = this.layout;
-    const room = 2 + actions.length * notation.most;
-    return this.memory.within(
-      [4 * actions.length, notation.size * actions.length, room],
-      (ids = 0, all = 0, out = 0) => {
-        this.memory.ints(ids, actions.length).set(actions);
-        this.#asked(state, (s) => this.memory.call.explain_each(s, ids, actions.length, all, actions.length));
-        const { program, texts, letters, starts } = this.#notation;
-        const size = this.memory.call.write_notations(
-          ...[all, actions.length, program, notation.program.length, texts, letters],
+    const room = 2 + actions.length * notation.most + BLOCK;
+    return this.memory.within([4 * actions.length, notation.size, room], (ids = 0, explained = 0, out = 0) => {
+      this.memory.ints(ids, actions.length).set(actions);
+      const { program, texts, letters, starts } = this.#notation;
+      const size = this.#asked(state, (s) =>
+        this.memory.call.write_notations(
+          ...[s, ids, actions.length, explained, 1, program, notation.program.length, texts, letters],
           ...([starts, notation.texts.length + 1, out, room] as const),
-        );
-        return JSON.parse(new TextDecoder().decode(this.memory.bytes(out, size))) as string[];
-      },
-    );
+        ),
+      );
+      return JSON.parse(new TextDecoder().decode(this.memory.bytes(out, size))) as string[];
+    });
   }
 
   /** The id of the action that a text names; or whether it cannot be read, or there is no such action. */

@@ -74,6 +74,50 @@ export interface NotationLayout {
   example: string;
 }
 
+/** A number of an entry: its bounds, and the words that it stands for, if any. */
+export interface FigureLayout {
+  name: string;
+  least: number;
+  most: number;
+  words: string[];
+}
+
+/** A kind of entry on a score pad: numbers that tell what it is about, and what is said of that.
+
+    A shared one is the table's, not one player's. */
+export interface EntryLayout {
+  name: string;
+  keys: FigureLayout[];
+  values: FigureLayout[];
+  shared: boolean;
+}
+
+/** A number to be asked for: the kind of its entry, and what it is about. */
+export interface FieldLayout {
+  entry: string;
+  keys: number[];
+}
+
+/** One way to enter a category; ways replace each other, but for one beside the others. */
+export interface WayLayout {
+  category: string;
+  name: string;
+  fields: FieldLayout[];
+  beside: boolean;
+}
+
+/** A score pad: see core/pads.py. `numbers` is room for the numbers of an entry, `bounds` is by category. */
+export interface PadLayout {
+  entries: EntryLayout[];
+  ways: WayLayout[];
+  columns: number;
+  numbers: number;
+  notes: string[];
+  doubts: string[];
+  bounds: Record<string, [number, number]>;
+  options: string[];
+}
+
 /** All of it. `prepared` are facts that stand in every state, and those that choices of options stand for.
 
     `alone`: the rules can do a choice by itself, where others choose at the same time. Of a choice with secret steps,
@@ -96,4 +140,5 @@ export interface Layout {
   notation: NotationLayout;
   prepared: ([number, string])[];
   prepared_for: Record<string, Record<string, ([number, string])[]>>;
+  pad: PadLayout | null;
 }

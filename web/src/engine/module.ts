@@ -3,6 +3,19 @@
 /** An address in the memory of a module. */
 export type Address = number;
 
+/** Sums, gaps and squares of a judge, each by row and quantity. */
+type Tables = [
+  sums: Address,
+  rows: number,
+  quantities: number,
+  gaps: Address,
+  rows: number,
+  quantities: number,
+  squares: Address,
+  rows: number,
+  quantities: number,
+];
+
 /** What modules export, as src/tetrapolis/engines.py lists it: an array is an address and its lengths. */
 export interface Exports {
   memory: WebAssembly.Memory;
@@ -19,18 +32,47 @@ export interface Exports {
   apply(s: Address, seat: number, action: number): void;
   score(s: Address, party: number, out: Address, categories: number): void;
   rank(s: Address, points: Address, categories: number, out: Address, parties: number): void;
+  /** Only where a game has a score pad. */
+  count_pad?(
+    ...of: [
+      s: Address,
+      entries: Address,
+      count: number,
+      numbers: number,
+      given: Address,
+      parties: number,
+      columns: number,
+      told: Address,
+      count: number,
+      two: number,
+      points: Address,
+      parties: number,
+      categories: number,
+      notes: Address,
+      parties: number,
+      notes: number,
+      places: Address,
+      two: number,
+      parties: number,
+      doubts: Address,
+      parties: number,
+      doubts: number,
+    ]
+  ): void;
   determinize(s: Address, seat: number, rng: Address, words: number): void;
   clear_events(s: Address): void;
   look(s: Address, seat: number, view: Address): void;
   count(s: Address): number;
-  explain_each(s: Address, actions: Address, count: number, explained: Address, room: number): void;
   find(s: Address, action: Address, again: Address): number;
   /** Only where choices may take several steps. */
   unfinished?(s: Address, seat: number): number;
   write_notations(
     ...of: [
-      explained: Address,
+      s: Address,
+      actions: Address,
       count: number,
+      explained: Address,
+      room: number,
       program: Address,
       length: number,
       texts: Address,
@@ -38,7 +80,7 @@ export interface Exports {
       starts: Address,
       words: number,
       out: Address,
-      room: number,
+      most: number,
     ]
   ): number;
   act(s: Address, seat: number, action: number): void;
@@ -146,6 +188,89 @@ export interface Exports {
       same: number,
       shares: Address,
       all: number,
+    ]
+  ): void;
+  judge(
+    ...of: [
+      pool: Address,
+      three: number,
+      seat: number,
+      played: number,
+      high: number,
+      budget: Address,
+      length: number,
+      thresholds: Address,
+      count: number,
+      knobs: Address,
+      constants: number,
+      weights: Address,
+      count: number,
+      actions: Address,
+      limit: number,
+      chosen: Address,
+      rows: number,
+      active: Address,
+      rows: number,
+      rngs: Address,
+      both: number,
+      words: number,
+      points: Address,
+      categories: number,
+      ranks: Address,
+      parties: number,
+      found: Address,
+      rows: number,
+      quantities: number,
+      sums: Address,
+      rows: number,
+      quantities: number,
+      gaps: Address,
+      rows: number,
+      quantities: number,
+      squares: Address,
+      rows: number,
+      quantities: number,
+      verdict: Address,
+      said: number,
+    ]
+  ): void;
+  look_back(
+    ...of: [
+      pool: Address,
+      three: number,
+      high: number,
+      worlds: number,
+      knobs: Address,
+      constants: number,
+      weights: Address,
+      count: number,
+      actions: Address,
+      limit: number,
+      rngs: Address,
+      both: number,
+      words: number,
+      points: Address,
+      categories: number,
+      ranks: Address,
+      parties: number,
+      out: Address,
+      quantities: number,
+      shares: Address,
+      parties: number,
+    ]
+  ): void;
+  tell_figures(
+    ...of: [...Tables, worlds: number, categories: number, figures: Address, rows: number, columns: number]
+  ): void;
+  tell_moves(
+    ...of: [
+      ...Tables,
+      worlds: number,
+      categories: number,
+      parties: number,
+      moved: Address,
+      two: number,
+      parties: number,
     ]
   ): void;
   next_chunk(chunk: number, spent: number, left: number): number;
