@@ -100,7 +100,7 @@ def keys_of_contract(game: Game) -> set[str]:
     keys |= {f"rules-section-{section.name}" for section in game.face.rulebook}
     keys |= {rule for section in game.face.rulebook for rule in section.rules}
     keys |= {f"category-{name}" for name in game.spec.categories}
-    keys |= {f"option-{option.name}" for option in game.spec.options}
+    keys |= {f"option-{option.name}{end}" for option in game.spec.options for end in ("", "-about")}
     keys |= {f"preset-{preset.name}{end}" for preset in game.spec.presets for end in ("", "-about")}
     keys |= {f"event-{kind.name}" for kind in game.face.event_kinds}
     keys |= {kind.key for kind in game.face.sentences}
@@ -133,8 +133,8 @@ def test_a_game_has_the_texts_it_needs_and_no_others(game: Game) -> None:
     literal, patterns = spoken_in(game.face.locale.parent)
     needed = keys_of_contract(game) | problems_in(game.face.locale.parent) | (literal - set(messages(SHARED, "en")))
     assert needed <= keys, f"missing: {sorted(needed - keys)}"
-    hidden = {f"event-{kind.name}-hidden" for kind in game.face.event_kinds if kind.numbers}
-    unused = {key for key in keys - needed - hidden if not any(re.fullmatch(p, key) for p in patterns)}
+    told = {f"event-{kind.name}-{how}" for kind in game.face.event_kinds if kind.numbers for how in ("hidden", "plain")}
+    unused = {key for key in keys - needed - told if not any(re.fullmatch(p, key) for p in patterns)}
     page = (page_sources.shell(), page_sources.board(game.name))
     assert not {key for key in unused if not any(spoken.says(key) for spoken in page)}
 

@@ -16,7 +16,7 @@ from tetrapolis.wire import Status
 from text.page_sources import Spoken, arguments, board, shell
 from text.test_locale import SHARED, Collector, messages
 
-_ON_THE_PAGE = ("page", "errors", "server")  # of the shared files
+_ON_THE_PAGE = ("page", "errors", "server", "analysis", "learn", "memory", "pad")  # of the shared files
 _NEVER_SHOWN = {
     "refused-SW-60",  # who builds from the discard pile sees the pile, not the hand
     *("phase-cards", "phase-dig", "phase-seventh"),  # Age and turn are shown instead

@@ -3,16 +3,16 @@
 import pytest
 
 from rulebook.akropolis.cities import City, deal, placements
-from rulebook.examples import examples
+from rulebook.examples import drawings
 from tetrapolis.games.akropolis.components import CODES
 
-EXAMPLES = examples("akropolis")
+EXAMPLES = drawings("akropolis")
 LAID = [rule for rule, example in EXAMPLES.items() if "laid" in example]
 SCORED = [rule for rule, example in EXAMPLES.items() if "district" in example]
 
 
 def test_every_example_is_checked() -> None:
-    assert {"AK-12", *LAID, *SCORED} == EXAMPLES.keys()
+    assert {"AK-12", *LAID, *SCORED, "summary-goal", "summary-end"} == EXAMPLES.keys()
     assert {EXAMPLES[rule]["district"] for rule in SCORED} == {"house", "market", "barracks", "temple", "garden"}
 
 
@@ -22,6 +22,13 @@ def test_the_row_has_these_prices() -> None:
     match = deal(2, *(one["tile"] for one in example["row"]))
     assert match.view().table["row"] == example["row"]
     assert example["says"]["price"] == example["row"][3]["price"]
+
+
+def test_the_panels_show_a_city_and_the_last_tile() -> None:
+    goal, end = EXAMPLES["summary-goal"], EXAMPLES["summary-end"]
+    assert City(goal["tiles"]).table()["city"] == goal["city"]
+    (last,) = end["row"]
+    assert last == {"tile": last["tile"], "code": CODES[last["tile"]], "price": 0}
 
 
 @pytest.mark.parametrize("rule", LAID)

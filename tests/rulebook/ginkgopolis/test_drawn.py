@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from rulebook.examples import examples
+from rulebook.examples import drawings
 from rulebook.ginkgopolis.tables import Table, change
 
-EXAMPLES = examples("ginkgopolis")
+EXAMPLES = drawings("ginkgopolis")
 LAID = [rule for rule, example in EXAMPLES.items() if "lay" in example]
 SCORED = [rule for rule, example in EXAMPLES.items() if "districts" in example]
 
@@ -25,7 +25,14 @@ def laid_out(example: dict[str, Any]) -> Table:
 
 
 def test_every_example_is_checked() -> None:
-    assert {*LAID, *SCORED} == EXAMPLES.keys()
+    assert {*LAID, *SCORED, "summary-goal"} == EXAMPLES.keys()
+
+
+def test_the_panel_shows_a_city_with_its_markers() -> None:
+    example = EXAMPLES["summary-goal"]
+    table = laid_out(example).match.view(None).table
+    assert all(one in table["city"] for one in example["city"])
+    assert {letter: table["markers"][letter] for letter in example["markers"]} == example["markers"]
 
 
 @pytest.mark.parametrize("rule", LAID)

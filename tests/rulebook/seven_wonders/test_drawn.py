@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
-from rulebook.examples import examples
+from rulebook.examples import drawings
 from rulebook.seven_wonders.tables import City, own, play_age, points, shown, table, tokens
 from tetrapolis.core.match import Match
 
-EXAMPLES = examples("seven_wonders")
+EXAMPLES = drawings("seven_wonders")
 OFFERED = [rule for rule, example in EXAMPLES.items() if "hand" in example]
 SCORED = [rule for rule, example in EXAMPLES.items() if "points" in example]
+FOUGHT = [rule for rule, example in EXAMPLES.items() if "conflicts" in example]
 ALONE = {"wonder": "ephesos", "side": "day", "stages": 0, "built": []}
 
 
@@ -32,7 +33,7 @@ def ways_of(rule: str) -> list[list[int]]:
 
 
 def test_every_example_is_checked() -> None:
-    assert {*OFFERED, *SCORED, "SW-69"} == EXAMPLES.keys()
+    assert {*OFFERED, *SCORED, *FOUGHT} == EXAMPLES.keys()
 
 
 @pytest.mark.parametrize("rule", OFFERED)
@@ -69,9 +70,10 @@ def test_the_captions_count_stages_and_cards() -> None:
     assert EXAMPLES["SW-67"]["says"]["cards"] == len(left["built"] + right["built"])
 
 
+@pytest.mark.parametrize("rule", FOUGHT)
 @pytest.mark.rule("SW-68", "SW-69")
-def test_conflicts_bring_these_tokens() -> None:
-    example = EXAMPLES["SW-69"]
+def test_conflicts_bring_these_tokens(rule: str) -> None:
+    example = EXAMPLES[rule]
     says, match = example["says"], laid_out(example, turn=6)
     assert [shown(match, seat)["shields"] for seat in range(3)] == [says["own"], says["left"], says["right"]]
     play_age(match)

@@ -4,16 +4,25 @@ from typing import Any
 
 import pytest
 
-from rulebook.examples import examples
+from rulebook.examples import drawings
 from rulebook.world_monuments.tables import BUILDING_STONES, Table
 
-EXAMPLES = examples("world_monuments")
+EXAMPLES = drawings("world_monuments")
 WALKED = [rule for rule, example in EXAMPLES.items() if "way" in example]
-BUILT = [rule for rule, example in EXAMPLES.items() if "slots" in example]
+BUILT = [rule for rule, example in EXAMPLES.items() if example.get("target")]
 
 
 def test_every_example_is_checked() -> None:
-    assert {*WALKED, *BUILT, "WM-28", "WM-39", "WM-49"} == EXAMPLES.keys()
+    assert {*WALKED, *BUILT, "WM-28", "WM-39", "WM-49", "summary-goal"} == EXAMPLES.keys()
+
+
+@pytest.mark.rule("WM-31")
+def test_the_panel_shows_a_part_of_a_monument() -> None:
+    example = EXAMPLES["summary-goal"]
+    table = Table(2, monument=example["monument"])
+    for slot in sorted(example["slots"], key=lambda slot: slot["level"]):
+        table.built(slot["slot"], by=slot["builder"])
+    assert [table.slot(slot["slot"]) for slot in example["slots"]] == example["slots"]
 
 
 def quarry(example: dict[str, Any]) -> Table:

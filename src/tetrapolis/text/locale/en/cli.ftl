@@ -90,11 +90,12 @@ cli-help-games = number of matches (default 100); each deal is played once for e
 cli-help-first-seed = seed of the first deal (default 0)
 cli-help-workers = number of processes (default: one per core), or ray, or ray:ADDRESS
 cli-help-folder = folder for matches and results; a run that was interrupted continues from it
-cli-help-playouts = playouts per decision (default 400)
+cli-help-depth = how deep to look: quick, usual or deep (default usual)
 cli-help-svg = save a chart of the win chances as an SVG file
 cli-help-bots = bot level: apprentice, builder, architect or master; separate several with commas
 cli-help-hint = before each of your moves, show what a Master bot would consider
 compiling-bots = Preparing the bots for { $game } (first use only)
+compiling-judge = Preparing the analysis of { $game } (first use only)
 compiling-engine = Preparing the browser engine of { $game } (first use only)
 compiled = { $game } is ready. Browser engine, { $size } kB: { $path }
 level-apprentice = Apprentice
@@ -130,12 +131,9 @@ analyse-name = Player
 analyse-played = Played
 analyse-best = Best
 analyse-loss = Loss
-analyse-points = Points
+analyse-number = Move
+analyse-verdict = Verdict
 analyse-share = Win chance
-analyse-lost = { $name }: { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points lost in { $count ->
-    [one] { $count } decision
-   *[other] { $count } decisions
-}.
 cli-serve = Start the site and play in the browser: alone, with others or against bots. “tetrapolis” without a command does the same.
 cli-backup = Copy all matches, accounts and the secret into one file, even while the site is running.
 cli-restore = Turn a backup into the data of a site again: in an empty folder (--data) or an empty database (--database).

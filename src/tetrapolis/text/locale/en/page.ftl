@@ -4,6 +4,12 @@ page-skip = Skip to content
 page-language = Language
 page-theme = Light or dark theme
 page-motion = Animations
+page-pace = Moves of others
+page-pace-why = How long each move of the others is shown. A press on the board goes on at once.
+page-pace-slow = slowly
+page-pace-normal = normal speed
+page-pace-fast = fast
+page-pace-none = at once
 page-welcome = Four cities to build
 page-lead = Play in your browser, with friends or against bots. No account needed.
 page-name = Your name
@@ -13,13 +19,34 @@ page-gone = Former player
 page-gone-number = Former player { $number }
 page-seats = { $counts } players
 page-play-now = Play now
+page-people-here = People here
+page-people-here-why = How many people play at this device, taking turns
+page-bots = Bots
+page-level = Level
+page-level-mixed = Several levels
 page-setting-up = Setting up…
 page-invite = Invite friends
 page-set-up = Players and options
+page-options-short = Options
+page-options-changed = { $count ->
+    [one] One option changed
+   *[other] { $count } options changed
+}
+page-places = More to do here
+page-learn = Learn
+page-learn-why = A guided first match of every game, and exercises
+page-pad = Score pad
+page-pad-why = Count the points at your real table, offline too
+page-memory = Statistics
+page-memory-why = Wins, averages and personal bests; backup
 page-my-tables = My matches
 page-tables-here = Matches on this device
 page-delete-table = Delete match
 page-delete-table-why = The match is removed from this device for good.
+page-remove-table = Remove match
+page-remove-running-why = A bot plays the match to its end for you, and you cannot take your seat back. The match disappears from the list on this device; the others keep it.
+page-remove-over-why = The match disappears from the list on this device. Whoever has its link can still see the replay.
+page-show-all = Show all ({ $count })
 page-open-tables = Open tables
 page-no-open-tables = Nobody is waiting right now. Invite a friend, or play against bots.
 page-friends-need-server = To play with friends on other devices, you need a Tetrapolis server.
@@ -66,6 +93,35 @@ page-new-version = A new version is ready.
 page-load-version = Load it
 page-outdated = This page is older than the server and cannot show the match. Load the new version to go on.
 page-confirm = Confirm
+page-step-back = One step back
+page-menu = Menu
+page-why = Why?
+page-rules-summary = In short
+page-rules-signs = Signs
+page-rules-keys = Keys
+page-rules-search = Search the rules
+page-rules-contents = Contents
+page-rules-found = { $count ->
+    [one] { $count } place found
+   *[other] { $count } places found
+}
+page-rules-none = The rules say nothing about “{ $words }”.
+page-rule-more = Go to rule { $rule }
+page-key-tab = To the next part of the page; with Shift to the one before
+page-key-arrows = Move inside the board, a hand or a list
+page-key-through = Go through everything there in reading order
+page-key-ends = To the first, to the last
+page-key-enter = Choose, and confirm what is chosen
+page-key-escape = One step back, or close what is open
+page-key-zoom = Zoom in, zoom out, fit to view, when the focus is on the board
+page-key-undo = Undo
+page-key-hint = Show a hint
+page-key-log = To the match log
+page-key-rules = Open the rules
+page-key-sheet = Open the overview of this game
+page-key-command = Type a move
+page-log-and-score = Match log and score
+page-see-board = Look at the board
 page-hint = Hint
 page-hint-why = What a strong bot would choose
 page-no-hint = No hint could be found. Try again.
@@ -85,14 +141,14 @@ page-archived-unfinished = The match was not finished.
 page-archived-undrawn = The final board was kept, but this version of the page cannot draw it any more.
 page-archived-move = { $name }: { $action }
 page-waits = Waiting for { $names }
-page-watching = You are watching. Waiting for { $names }
+page-watching-why = You have no seat at this table, so there is nothing for you to choose.
+page-watching = You are watching
 page-you = you
 page-stand-in = A bot is standing in
 page-thinking = Thinking
 page-replace = Let a bot take over
 page-replace-why = { $name } has run out of time. A bot will play for { $name } until they take the seat back.
 page-return = Take my seat back
-page-more = More
 page-bot-for-me = Let a bot play for me
 page-bot-for-me-why = A bot will play your moves from now on. It plays fast: if everyone else is a bot too, the match may be over within seconds. You can take your seat back as long as the match is running.
 page-resign = Resign
@@ -122,6 +178,7 @@ page-i-am-here = I am { $name }
 page-take-back = Take back { $name }’s choice
 page-send-link = Send this link to the people you want to play with:
 page-link = Link
+page-link-only-here = This address works only on this computer: others cannot reach it. Start the server with “{ $command }” and open the page at the network address that it then prints.
 page-copy = Copy link
 page-copied = Copied
 page-qr = QR code of the link
@@ -136,9 +193,33 @@ page-winner = { $count ->
     [one] { $names } wins
    *[other] { $names } share the victory
 }
+page-won-by = { $name } wins by { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+page-tied-at = Level at { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+page-course = Points over time
+page-course-about = Line chart: the points of every player from the first move to the last. The table says the same in numbers.
+page-course-playing = Replaying the match: { $percent }%
+page-course-failed = The match could not be replayed here.
+page-course-table = Show as a table
+page-course-chart = Show as a chart
+page-course-step = Step
+page-best = Best moments
+page-best-none = Nobody has gained points.
+page-best-gain = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} more
+page-best-lead = { $name } takes the lead.
+page-best-open = See it in the replay
 page-result = Result
 page-rematch = Rematch
 page-replay = Replay
+page-analysis = Analysis
 page-record = Download match record
 page-verify = Verify this deal
 page-verified = The deal is fair: its seed matches the fingerprint that this page has shown since you first saw the match.
@@ -179,6 +260,12 @@ page-notify-refused = Your browser blocks notifications from this page. You can 
 page-confirm-moves = Confirm each move
 page-show-score = Show the score during the match
 page-show-notation = Notation for experts: coordinates, typed moves, a list of all moves
+page-name-why = Everyone at your tables sees this name.
+page-motion-why = Pieces move to their place. Without animations they appear there.
+page-sound-why = A knock when others have chosen, a chime when it is your turn.
+page-notify-why = Your browser tells you while you look at another page.
+page-confirm-moves-why = What you choose is shown first, and played when you press Confirm.
+page-show-score-why = Without it you see points only when the match is over.
 page-ready = Ready
 page-since = Since your last turn
 page-since-short = Recap
@@ -205,6 +292,17 @@ page-replay-last = Go to the end
 page-replay-run = Play
 page-replay-pause = Pause
 page-replay-begin = The table before the first move.
+page-replay-what = What happened
+page-replay-speed = Speed
+page-replay-slow = Slow
+page-replay-normal = Normal
+page-replay-fast = Fast
+page-replay-copy = Copy the link to this moment
+page-replay-round-back = Previous round
+page-replay-round-forth = Next round
+page-replay-round-go = Go to the round with this number
+page-keys = Keys
+page-key-space = Space
 page-choice-yes = Yes
 page-choice-no = No
 page-choice-random = Random

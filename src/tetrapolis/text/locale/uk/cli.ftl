@@ -92,11 +92,12 @@ cli-help-games = кількість партій (типово 100); місця 
 cli-help-first-seed = зерно випадковості першої роздачі (типово 0)
 cli-help-workers = кількість процесів (типово по одному на ядро), або ray, або ray:АДРЕСА
 cli-help-folder = тека для партій і результатів; перерване змагання продовжується з неї
-cli-help-playouts = кількість симуляцій на рішення (типово 400)
+cli-help-depth = наскільки глибоко дивитися: quick (швидко), usual (звичайно) або deep (глибоко); типово usual
 cli-help-svg = зберегти діаграму шансів на перемогу у файлі SVG
 cli-help-bots = рівень ботів: apprentice, builder, architect або master; кілька через кому
 cli-help-hint = перед кожним вашим ходом показувати, що розглянув би бот-майстер
 compiling-bots = { $game }: підготовка ботів (лише перед першим використанням)
+compiling-judge = Підготовка аналізу: { $game } (лише першого разу)
 compiling-engine = { $game }: підготовка рушія для браузера (лише перед першим використанням)
 compiled = { $game }: готово. Рушій для браузера, { $size } кБ: { $path }
 level-apprentice = Учень
@@ -129,13 +130,9 @@ analyse-name = Гравець
 analyse-played = Зіграно
 analyse-best = Найкраще
 analyse-loss = Втрата
-analyse-points = Очки
+analyse-number = № ходу
+analyse-verdict = Оцінка
 analyse-share = Шанс на перемогу
-analyse-lost = { $name }: втрачено { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } очка за { $count ->
-    [one] { $count } рішення
-    [few] { $count } рішення
-   *[many] { $count } рішень
-}.
 cli-serve = Запустити сайт: гра в браузері наодинці, з іншими або проти ботів. Те саме робить «tetrapolis» без команди.
 cli-backup = Скопіювати всі партії, облікові записи й ключ в один файл, навіть під час роботи сайту.
 cli-restore = Відновити дані сайту з резервної копії: у порожню теку (--data) або порожню базу даних (--database).

@@ -4,6 +4,12 @@ page-skip = Перейти до вмісту
 page-language = Мова
 page-theme = Світла чи темна тема
 page-motion = Анімація
+page-pace = Ходи інших
+page-pace-why = Як довго показується кожен хід інших. Натискання на поле одразу веде далі.
+page-pace-slow = повільно
+page-pace-normal = звичайно
+page-pace-fast = швидко
+page-pace-none = одразу
 page-welcome = Чотири міста чекають на вас
 page-lead = Грайте в браузері з друзями або проти ботів. Обліковий запис не потрібен.
 page-name = Ваше ім’я
@@ -13,13 +19,35 @@ page-gone = Колишній гравець
 page-gone-number = Колишній гравець { $number }
 page-seats = Гравців: { $counts }
 page-play-now = Грати
+page-people-here = Людей
+page-people-here-why = Скільки людей грають по черзі за цим пристроєм
+page-bots = Ботів
+page-level = Рівень
+page-level-mixed = Різні рівні
 page-setting-up = Готуємо стіл…
 page-invite = Запросити друзів
-page-set-up = Гравці та налаштування
+page-set-up = Гравці та параметри
+page-options-short = Параметри
+page-options-changed = { $count ->
+    [one] Змінено { $count } параметр
+    [few] Змінено { $count } параметри
+   *[many] Змінено { $count } параметрів
+}
+page-places = Що ще тут є
+page-learn = Навчання
+page-learn-why = Перша партія кожної гри з підказками та вправи
+page-pad = Блокнот очок
+page-pad-why = Рахуйте очки за справжнім столом, навіть без мережі
+page-memory = Статистика
+page-memory-why = Перемоги, середні результати та рекорди; резервна копія
 page-my-tables = Мої партії
 page-tables-here = Партії на цьому пристрої
 page-delete-table = Видалити партію
 page-delete-table-why = Партію буде назавжди видалено з цього пристрою.
+page-remove-table = Прибрати партію
+page-remove-running-why = Бот дограє партію за вас, і повернутися на своє місце ви не зможете. Партія зникне зі списку на цьому пристрої, а в інших залишиться.
+page-remove-over-why = Партія зникне зі списку на цьому пристрої. Хто має посилання, зможе й далі її переглянути.
+page-show-all = Показати всі ({ $count })
 page-open-tables = Відкриті столи
 page-no-open-tables = Зараз ніхто не чекає. Запросіть друзів або зіграйте проти ботів.
 page-friends-need-server = Щоб грати з друзями на інших пристроях, потрібен сервер Tetrapolis.
@@ -66,6 +94,36 @@ page-new-version = Доступна нова версія.
 page-load-version = Оновити
 page-outdated = Ця сторінка старіша за сервер і не може показати партію. Щоб продовжити, завантажте нову версію.
 page-confirm = Підтвердити
+page-step-back = На крок назад
+page-menu = Меню
+page-why = Чому?
+page-rules-summary = Коротко
+page-rules-signs = Знаки
+page-rules-keys = Клавіші
+page-rules-search = Пошук у правилах
+page-rules-contents = Зміст
+page-rules-found = { $count ->
+    [one] Знайдено { $count } місце
+    [few] Знайдено { $count } місця
+   *[many] Знайдено { $count } місць
+}
+page-rules-none = У правилах немає нічого про «{ $words }».
+page-rule-more = Перейти до правила { $rule }
+page-key-tab = До наступної частини сторінки, із Shift — до попередньої
+page-key-arrows = Рух у межах поля, руки чи списку
+page-key-through = Пройти все, що там є, у порядку читання
+page-key-ends = До першого, до останнього
+page-key-enter = Вибрати й підтвердити вибране
+page-key-escape = На крок назад або закрити те, що відкрито
+page-key-zoom = Збільшити, зменшити, вмістити все, коли фокус на полі
+page-key-undo = Скасувати хід
+page-key-hint = Показати підказку
+page-key-log = До перебігу партії
+page-key-rules = Відкрити правила
+page-key-sheet = Відкрити огляд цієї гри
+page-key-command = Ввести хід
+page-log-and-score = Перебіг партії та рахунок
+page-see-board = Подивитися на поле
 page-hint = Підказка
 page-hint-why = Що вибрав би сильний бот
 page-no-hint = Підказку знайти не вдалося. Спробуйте ще раз.
@@ -85,14 +143,14 @@ page-archived-unfinished = Партію не закінчено.
 page-archived-undrawn = Кінцеве поле збережено, але ця версія сторінки вже не може його намалювати.
 page-archived-move = { $name }: { $action }
 page-waits = Чекаємо на хід: { $names }
-page-watching = Ви глядач. Чекаємо на хід: { $names }
+page-watching-why = У вас немає місця за цим столом, тож вибирати вам нічого.
+page-watching = Ви глядач
 page-you = ви
 page-stand-in = Замість гравця грає бот
 page-thinking = Думає
 page-replace = Хай замість гравця грає бот
 page-replace-why = Час вийшов: { $name }. На цьому місці гратиме бот, доки гравець не повернеться.
 page-return = Повернути собі місце
-page-more = Ще
 page-bot-for-me = Хай за мене грає бот
 page-bot-for-me-why = Відтепер ходи за вас робитиме бот. Він грає швидко: якщо решта гравців теж боти, партія може скінчитися за кілька секунд. Поки партія триває, ви можете повернутися до гри.
 page-resign = Здатися
@@ -122,6 +180,7 @@ page-i-am-here = Це я, { $name }
 page-take-back = Скасувати хід: { $name }
 page-send-link = Надішліть це посилання тим, із ким хочете грати:
 page-link = Посилання
+page-link-only-here = Ця адреса працює лише на цьому комп’ютері: інші її не відкриють. Запустіть сервер командою «{ $command }» і відкрийте сторінку за мережевою адресою, яку він виведе.
 page-copy = Копіювати посилання
 page-copied = Скопійовано
 page-qr = QR-код посилання
@@ -137,9 +196,36 @@ page-winner = { $count ->
     [few] Спільна перемога: { $names }
    *[many] Спільна перемога: { $names }
 }
+page-won-by = { $points ->
+    [one] Перемога з перевагою в { $points } очко: { $name }
+    [few] Перемога з перевагою в { $points } очки: { $name }
+   *[many] Перемога з перевагою в { $points } очок: { $name }
+}
+page-tied-at = { $points ->
+    [one] У кожного по { $points } очку
+    [few] У кожного по { $points } очки
+   *[many] У кожного по { $points } очок
+}
+page-course = Як змінювалися очки
+page-course-about = Графік: очки всіх гравців від першого ходу до останнього. Таблиця показує те саме числами.
+page-course-playing = Відтворення партії: { $percent } %
+page-course-failed = Тут не вдалося відтворити партію.
+page-course-table = Показати таблицею
+page-course-chart = Показати графіком
+page-course-step = Крок
+page-best = Найкращі моменти
+page-best-none = Ніхто не здобув очок.
+page-best-gain = { $points ->
+    [one] { $name }: на { $points } очко більше
+    [few] { $name }: на { $points } очки більше
+   *[many] { $name }: на { $points } очок більше
+}
+page-best-lead = { $name } виходить уперед.
+page-best-open = Подивитися в перегляді партії
 page-result = Результат
 page-rematch = Реванш
 page-replay = Перегляд партії
+page-analysis = Аналіз
 page-record = Завантажити запис партії
 page-verify = Перевірити роздачу
 page-verified = Роздача чесна: зерно випадковості відповідає відбитку, який ця сторінка показувала під час партії.
@@ -180,6 +266,12 @@ page-notify-refused = Ваш браузер блокує сповіщення з
 page-confirm-moves = Підтверджувати кожен хід
 page-show-score = Показувати рахунок під час партії
 page-show-notation = Запис для знавців: координати, введення ходів, список усіх варіантів
+page-name-why = Це ім’я бачать усі за вашими столами.
+page-motion-why = Фігури рухаються на свої місця. Без анімації вони одразу там.
+page-sound-why = Стук, коли вибрали інші, дзвінок, коли ваш хід.
+page-notify-why = Браузер скаже вам, поки ви дивитеся іншу сторінку.
+page-confirm-moves-why = Вибране спершу лише показано; хід зроблено, коли ви натиснете «Підтвердити».
+page-show-score-why = Без цього очки видно лише після партії.
 page-ready = Готово
 page-since = Після вашого останнього ходу
 page-since-short = Що сталося
@@ -207,6 +299,17 @@ page-replay-last = Перейти в кінець
 page-replay-run = Відтворити
 page-replay-pause = Пауза
 page-replay-begin = Стіл перед першим ходом.
+page-replay-what = Що сталося
+page-replay-speed = Швидкість
+page-replay-slow = Повільно
+page-replay-normal = Звичайно
+page-replay-fast = Швидко
+page-replay-copy = Копіювати посилання на цей момент
+page-replay-round-back = Попередній раунд
+page-replay-round-forth = Наступний раунд
+page-replay-round-go = Перейти до раунду з цим номером
+page-keys = Клавіші
+page-key-space = Пробіл
 page-choice-yes = Так
 page-choice-no = Ні
 page-choice-random = За жеребом

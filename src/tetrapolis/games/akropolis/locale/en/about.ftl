@@ -2,6 +2,7 @@
 
 game-title = Akropolis
 game-lead = Stack three-hex tiles into a Greek city that grows ever higher.
+game-round = Round { $round }
 sheet-title = Player aid
 
 choice-solo_level-easy = Easy

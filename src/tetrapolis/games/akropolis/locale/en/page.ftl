@@ -7,14 +7,17 @@ ask-build = Take a tile and place it in your city. { $stones ->
 }
 ask-wait = Wait for the other players.
 
-board-choose-tile = Choose a tile from the construction site: click it or press its number.
+board-choose-tile = Choose a tile from the construction site: click it, drag it, or press its number.
+board-choose-touch = Choose a tile: tap it, or drag it into your city.
 board-place-tile = Click where you want to place the tile. R rotates it, Esc puts it back.
 board-place-only = This is the only tile you can pay for. Click where you want to place it; R rotates it.
 board-confirm = Confirm this place, rotate the tile, or choose another place.
 board-place-touch = Tap where you want to place the tile; the arrows rotate it.
+board-place-closer = Tap the place you mean. Drag the map to see more of it.
 board-waits = { $name } is building.
 board-over = The match is over.
 board-own-city = Back to my city
+board-cities = The other cities
 board-open-own = Open my city. Points: { $points }; stones: { $stones }. { $name }
 board-open-city = Open { $name }’s city. Points: { $points }; stones: { $stones }
 
@@ -26,15 +29,6 @@ board-tile = Tile: { $hexes }. { $price ->
 }
 board-free = free
 board-too-dear = not enough stones
-board-stacks = { $stacks ->
-    [0] No stacks left
-    [one] One stack left
-   *[other] { $stacks } stacks left
-}
-board-stacks-short = { $stacks ->
-    [one] stack
-   *[other] stacks
-}
 
 board-cell = { $hex }, level { $level }
 board-sides = { $count } of 6 sides built
@@ -62,7 +56,6 @@ board-steps-northwest = north-west { $count }
 board-steps-northeast = north-east { $count }
 board-turn-left = Rotate the tile left
 board-turn-right = Rotate the tile right
-board-back = Put the tile back
 
 board-ledger = Score by district type
 board-ledger-row = { $district }: value { $value } × { $stars ->
@@ -72,7 +65,6 @@ board-ledger-row = { $district }: value { $value } × { $stars ->
     [one] 1 point
    *[other] { $points } points
 }
-board-total = Total
 
 hex-house = house
 hex-market = market

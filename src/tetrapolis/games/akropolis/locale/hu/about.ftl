@@ -2,6 +2,7 @@
 
 game-title = Akropolis
 game-lead = Építs három hatszögből álló városlapkákból egyre magasabbra törő görög várost.
+game-round = { $round }. forduló
 sheet-title = Segédlet
 
 choice-solo_level-easy = Könnyű

@@ -5,14 +5,17 @@ ask-build = Vegyél el egy városlapkát, és helyezd le a városodba. { $stones
    *[other] { $stones } köved van.
 }
 ask-wait = Várj a többi játékosra.
-board-choose-tile = Válassz városlapkát az építési területről: kattints rá, vagy nyomd meg a számát.
+board-choose-tile = Válassz városlapkát az építési területről: kattints rá, húzd a helyére, vagy nyomd meg a számát.
+board-choose-touch = Válassz városlapkát: koppints rá, vagy húzd a városodba.
 board-place-tile = Kattints oda, ahová a városlapka kerüljön. R: forgatás, Esc: vissza.
 board-place-only = Csak ezt a városlapkát tudod kifizetni. Kattints oda, ahová kerüljön; R: forgatás.
 board-confirm = Erősítsd meg a lehelyezést, forgasd el a városlapkát, vagy válassz más helyet.
 board-place-touch = Koppints oda, ahová a városlapka kerüljön; a nyilakkal forgathatod.
+board-place-closer = Koppints a pontos helyre. A térképet húzással mozgathatod.
 board-waits = { $name } épít.
 board-over = A játszma véget ért.
 board-own-city = Vissza a városomhoz
+board-cities = A többi város
 board-open-own = A saját városom megnyitása. Pont: { $points }; kő: { $stones }. { $name }
 board-open-city = { $name } városának megnyitása. Pont: { $points }; kő: { $stones }
 board-site = Építési terület
@@ -22,13 +25,6 @@ board-tile = Városlapka: { $hexes }. { $price ->
 }
 board-free = ingyen
 board-too-dear = nincs elég köved
-board-stacks = { $stacks ->
-    [0] Nincs több oszlop
-   *[other] Még { $stacks } oszlop
-}
-board-stacks-short = { $stacks ->
-   *[other] oszlop
-}
 board-cell = { $hex }, { $level }. szint
 board-sides = 6 oldalából { $count } beépítve
 board-level = { $level }. szint
@@ -55,10 +51,8 @@ board-steps-northwest = északnyugatra { $count }
 board-steps-northeast = északkeletre { $count }
 board-turn-left = Városlapka forgatása balra
 board-turn-right = Városlapka forgatása jobbra
-board-back = A városlapka visszatétele
 board-ledger = Pontok kerülettípusonként
 board-ledger-row = { $district }: érték { $value } × { $stars } csillag = { $points } pont
-board-total = Összesen
 hex-house = lakóház
 hex-market = piac
 hex-barracks = laktanya

@@ -2,6 +2,7 @@
 
 game-title = Акрополіс
 game-lead = Складайте з плиток грецьке місто, що росте вгору.
+game-round = Раунд { $round }
 sheet-title = Пам’ятка гравця
 
 choice-solo_level-easy = Легка

@@ -7,14 +7,17 @@ ask-build = Візьміть плитку й розмістіть її у сво
    *[many] У вас { $stones } каменів.
 }
 ask-wait = Зачекайте на інших гравців.
-board-choose-tile = Виберіть плитку з будівельного майданчика: клацніть її або натисніть її номер.
+board-choose-tile = Виберіть плитку з будівельного майданчика: клацніть її, перетягніть або натисніть її номер.
+board-choose-touch = Виберіть плитку: торкніться її або перетягніть у своє місто.
 board-place-tile = Клацніть там, де має лежати плитка. R — обернути, Esc — покласти назад.
 board-place-only = Заплатити ви можете лише за цю плитку. Клацніть там, де вона має лежати; R — обернути.
 board-confirm = Підтвердьте розміщення, оберніть плитку або виберіть інше місце.
 board-place-touch = Торкніться там, де має лежати плитка; стрілки обертають її.
+board-place-closer = Торкніться потрібного місця. Карту можна пересувати.
 board-waits = { $name } будує.
 board-over = Партію закінчено.
 board-own-city = До мого міста
+board-cities = Інші міста
 board-open-own = Відкрити моє місто. Очки: { $points }; камені: { $stones }. { $name }
 board-open-city = Відкрити місто: { $name }. Очки: { $points }; камені: { $stones }
 board-site = Будівельний майданчик
@@ -26,17 +29,6 @@ board-tile = Плитка: { $hexes }. { $price ->
 }
 board-free = безплатно
 board-too-dear = бракує каменів
-board-stacks = { $stacks ->
-    [0] Стосів не лишилося
-    [one] Лишився { $stacks } стос
-    [few] Лишилося { $stacks } стоси
-   *[many] Лишилося { $stacks } стосів
-}
-board-stacks-short = { $stacks ->
-    [one] стос
-    [few] стоси
-   *[many] стосів
-}
 board-cell = { $hex }, рівень { $level }
 board-sides = забудовано сторін: { $count } із 6
 board-level = рівень { $level }
@@ -63,7 +55,6 @@ board-steps-northwest = на північний захід { $count }
 board-steps-northeast = на північний схід { $count }
 board-turn-left = Обернути плитку ліворуч
 board-turn-right = Обернути плитку праворуч
-board-back = Покласти плитку назад
 board-ledger = Очки за типами районів
 board-ledger-row = { $district }: цінність { $value } × { $stars ->
     [one] { $stars } зірка
@@ -74,7 +65,6 @@ board-ledger-row = { $district }: цінність { $value } × { $stars ->
     [few] { $points } очки
    *[many] { $points } очок
 }
-board-total = Разом
 hex-house = будинок
 hex-market = ринок
 hex-barracks = казарми

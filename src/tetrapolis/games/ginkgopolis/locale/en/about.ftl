@@ -2,6 +2,7 @@
 
 game-title = Ginkgopolis
 game-lead = Grow a green city outwards and upwards, card by card, and win its districts.
+game-round = Round { $round }
 
 choice-characters-draft = Draft: keep one, pass the rest
 choice-characters-intro = Intro game: ready-made sets

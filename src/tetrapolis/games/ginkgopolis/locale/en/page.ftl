@@ -7,11 +7,11 @@ board-ask-marker = Choose a new place for marker { $letter }.
 board-ask-marker-hal = Hal has built on marker { $letter }: choose a new place for it.
 board-ask-return = Choose tiles to return, for 1 point each.
 
-board-hint-draft = Each character gives you starting goods (at the bottom), and one good whenever you take its action (in the middle). Keep one and pass on the rest.
-board-hint-select = Choose a card to highlight its building or marker. Play the card alone to exploit. Add a tile to urbanize (letter card) or to construct (building card).
+board-hint-draft = Each character gives you starting goods, and one good every time you take its action. Keep one and pass on the rest.
+board-hint-select = A card alone exploits what it names. With a tile, a letter card urbanizes and a building card constructs.
 board-hint-good = A letter card played alone gives you 1 resource or 1 tile.
 board-hint-marker = The marker can go to any highlighted place in the city.
-board-hint-return = Choose tiles in any order; choose one again to keep it. Each tile you return gives you 1 point, and the returned tiles become the new supply. Nobody learns anything before all have confirmed.
+board-hint-return = Choose tiles in any order; choose one again to keep it. Nobody learns anything before all have confirmed.
 board-hint-over = The match is over.
 board-hint-wait = Nothing to do right now.
 
@@ -36,6 +36,11 @@ board-ending = Last actions: the match ends after this round
 
 board-draft = Characters to choose from
 board-kept-characters = Your characters
+board-at-start = At the start
+board-whenever-exploit = Every time you exploit
+board-whenever-urbanize = Every time you urbanize
+board-whenever-construct = Every time you construct
+board-places = Players’ places and districts
 board-no-tiles = No tiles
 board-return-points = { $count ->
     [one] { $count } point for you
@@ -54,12 +59,7 @@ part-yield-bonuses = from your card bonuses
 part-covered = { $name } gets { $goods }
 part-kept = You keep the card. Its bonus: { $bonus }
 part-short = You cannot pay for this yet. If you still cannot on your turn, you exploit the card instead.
-board-net = Net effect for now:
 board-options = What you can do
-board-lay-alone = Play the card
-board-lay-both = Play card and tile
-board-confirm = Confirm
-board-back = One step back
 
 board-first-player = First player
 board-thinks = is thinking
@@ -67,13 +67,7 @@ board-laid = card played
 board-laid-both = card and tile played
 board-shows = reveals { $card }
 board-returned = has chosen tiles to return
-board-cards = { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
-}
-board-less = Close
 board-resource-supply = Resources left in the supply
-board-total = Total points
 board-end-bonuses = end of game
 
 board-supply-tiles = tiles in the supply

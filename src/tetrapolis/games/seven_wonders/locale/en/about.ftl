@@ -2,6 +2,11 @@
 
 game-title = 7 Wonders
 game-lead = Draft cards through three Ages and build a city around your wonder.
+game-round = Age { $round ->
+    [1] I
+    [2] II
+   *[other] III
+}
 sheet-title = Card list
 
 choice-boards-chosen = Chosen in seat order

@@ -30,7 +30,6 @@ refused-SW-31 = too few coins
 
 tray-label = What to do with { $card }
 tray-options = Build, stage or sell
-tray-back = Back
 do-build = Build
 do-stage = Build stage { $number }
 do-sell = Sell
@@ -43,7 +42,6 @@ pay-right = { $coins ->
    *[other] { $coins } coins to { $name } on the right
 }
 sell-gain = 3 coins from the bank
-preview-points = Points ({ $category }): { $points }
 stage-unpaid = you cannot pay for this stage
 stage-none = all stages are built
 chose-build = You will build { $card }. Everyone sees it when all have chosen.
@@ -63,6 +61,9 @@ strip-shields-right = Shields against { $name } on the right: { $mine } to { $th
 standing-ahead = you are stronger
 standing-behind = you are weaker
 standing-even = equal
+standing-other = stronger: { $name }
+stood-ahead = you were stronger
+stood-behind = you were weaker
 
 stages-label = Stages of the wonder
 stage-label = Stage { $number }: { $words }.
@@ -75,9 +76,10 @@ board-taken = taken
 makes = Produces: { $what }
 sells = sells: { $what }
 tokens-label = Victory tokens: { $won }, defeat tokens: { $lost }
-score-label = { $name }’s points: { $total }
 city-empty = No structures yet
 city-back = Back to { $name }’s city
+details = Details
+details-of = { $name }’s city in words
 own-only = Only you see these cards.
 
 rivals-label = The other cities
@@ -87,6 +89,6 @@ place-far = further round the table
 last-move = last turn: { $what }
 move-stage = Stage { $number }
 move-sell = Card sold
-rival-facts = coins: { $coins }, shields: { $shields }, stages: { $stages } of { $all }, structures: { $structures }, points: { $points }
+rival-facts = coins: { $coins }, shields: { $shields }, stages: { $stages } of { $all }, structures: { $structures }
 status-ready = has chosen
 status-thinking = is thinking

@@ -105,11 +105,21 @@ category-blue = Civilian
 category-yellow = Commercial
 category-green = Scientific
 category-purple = Guilds
+round-title = Age { $number ->
+    [1] I
+    [2] II
+   *[3] III
+}
+result-tie-break = Level on points with { $others }: more coins decide.
 
 option-boards = Wonder boards
+option-boards-about = Whether chance decides who gets which wonder, or the players choose.
 option-sides = Board sides
+option-sides-about = Which side of the wonder boards is used; the day side is best for first matches.
 option-turn6_order = After turn 6
+option-turn6_order-about = Which comes first when one wonder builds from the discard pile and another plays its last card.
 option-dig_decline = Building from the discard pile is optional
+option-dig_decline-about = Whether you may build nothing when your wonder lets you build from the discard pile.
 
 preset-first_matches = For first matches
 preset-first_matches-about = Everyone plays the day side, as the rulebook advises for first matches; everything else is as printed.

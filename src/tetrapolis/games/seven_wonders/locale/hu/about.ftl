@@ -2,6 +2,11 @@
 
 game-title = 7 Csoda
 game-lead = Három kor, kézről kézre járó kártyák: építs várost a csodád köré.
+game-round = { $round ->
+    [1] I.
+    [2] II.
+   *[other] III.
+} kor
 sheet-title = Kártyalista
 
 choice-boards-chosen = A játékosok választják

@@ -79,10 +79,20 @@ category-blue = Kék kártyák
 category-yellow = Sárga kártyák
 category-green = Zöld kártyák
 category-purple = Lila kártyák
+round-title = { $number ->
+    [1] I
+    [2] II
+   *[3] III
+}. kor
+result-tie-break = Pontegyenlőség ({ $others }): a több érme döntött.
 option-boards = Csodatáblák
+option-boards-about = Sorsolás dönti-e el, kié melyik csoda, vagy a játékosok választanak.
 option-sides = A csodatáblák oldala
+option-sides-about = A csodatáblák melyik oldalával játszotok; az első játszmákhoz a nappali ajánlott.
 option-turn6_order = Sorrend a 6. kör után
+option-turn6_order-about = Mi jön előbb, ha az egyik csoda a dobópakliból épít, egy másik pedig az utolsó kártyáját játssza ki.
 option-dig_decline = A dobópakliból építésről le lehet mondani
+option-dig_decline-about = Lemondhatsz-e az építésről, amikor a csodád a dobópakliból enged építeni.
 preset-first_matches = Az első játszmákhoz
 preset-first_matches-about = Mindenki a nappali oldallal játszik, ahogy a szabályfüzet az első játszmákhoz ajánlja; minden más úgy van, mint a szabályfüzetben.
 preset-printed = Mint a szabályfüzetben

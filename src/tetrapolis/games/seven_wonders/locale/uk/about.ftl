@@ -2,6 +2,11 @@
 
 game-title = 7 Чудес
 game-lead = Три епохи, карти йдуть по колу: збудуйте місто довкола свого чуда.
+game-round = Епоха { $round ->
+    [1] I
+    [2] II
+   *[other] III
+}
 sheet-title = Список карт
 
 choice-boards-chosen = Вибирають гравці

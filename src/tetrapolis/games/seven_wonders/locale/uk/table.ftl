@@ -113,11 +113,21 @@ category-blue = Цивільні
 category-yellow = Торгові
 category-green = Наукові
 category-purple = Гільдії
+round-title = Епоха { $number ->
+    [1] I
+    [2] II
+   *[3] III
+}
+result-tie-break = Очок порівну ({ $others }): вирішила більша кількість монет.
 
 option-boards = Планшети чудес
+option-boards-about = Чуда розподіляє жереб чи гравці вибирають їх самі.
 option-sides = Бік планшета
+option-sides-about = Яким боком планшетів грати; для перших партій радимо денний.
 option-turn6_order = Порядок після шостого ходу
+option-turn6_order-about = Що йде першим, коли одне чудо будує зі скиду, а інше грає останню карту.
 option-dig_decline = Від побудови зі скиду можна відмовитися
+option-dig_decline-about = Чи можна нічого не будувати, коли чудо дає змогу будувати зі скиду.
 
 preset-first_matches = Для перших партій
 preset-first_matches-about = Усі грають денним боком, як правила радять для перших партій; решта — як у правилах.

@@ -2,6 +2,7 @@
 
 game-title = World Monuments
 game-lead = Gather stones with one shared worker, then compete to build the same monument.
+game-round = Round { $round }
 
 choice-quarry-round = Round
 choice-steps-turn = 2, 3, then 4

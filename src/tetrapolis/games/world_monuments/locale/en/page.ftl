@@ -9,7 +9,7 @@ ask-step = Move the worker: { $steps ->
     [one] last step, and it must end on the outer ring.
    *[other] { $steps } steps to go.
 }
-ask-take = Choose the stone to take from { $field }.
+ask-take = Choose the stone to take from the worker’s field.
 ask-build = Build one of your stones in a highlighted slot.
 ask-pass = None of your stones fits: you must pass.
 
@@ -24,11 +24,16 @@ board-phase-quarry = Quarry
 board-phase-building = Building
 board-phase-over = End
 board-holder = { $name } has the worker
+board-note = About plan and quarry
+board-more = Plan, material and players
 
 board-quarry = Quarry
 board-ring-outer = Outer ring, field { $field }
 board-ring-middle = Middle ring, field { $field }
 board-ring-inner = Inner circle
+board-seen-outer = Outer ring
+board-seen-middle = Middle ring
+board-seen-inner = Inner circle
 board-field-stones = { $where }: { $stones }.
 board-field-empty = { $where }: empty.
 board-field-shorten = Can be left with one stone.
@@ -37,17 +42,16 @@ board-field-worker = The worker stands here.
 board-field-entered = Entered on step { $step }.
 board-field-enter = Can be entered now.
 board-take = Take { $colour } from { $field }
+board-seen-take = Take { $colour }
 board-way = Path of the worker
 board-way-turn = Turn { $turn }
 board-way-step = Step { $step }: { $field }, { $stone }
 board-way-nothing = nothing taken
 board-way-left = Step { $step } still to come
-board-way-back = One step back
-board-hint-place = You can choose any highlighted field.
+board-hint-place = Enter any highlighted field: the worker takes a stone that lies there.
 board-hint-short = Highlighted middle fields can be left with one stone. The others get two.
-board-hint-step = The worker can go to any highlighted field. Esc takes back the last step.
 board-hint-take = Choose a stone on the worker’s field.
-board-hint-build = One of your stones fits each highlighted slot. R rotates the monument.
+board-hint-build = One of your stones fits each highlighted slot.
 board-hint-pass = Nothing fits: every building stone you keep costs a point.
 board-hint-pass-free = Nothing fits. Passing costs nothing in this round.
 board-hint-wait = { $name } is choosing.
@@ -76,10 +80,14 @@ board-slot-built = Built by { $name }.
 board-slot-fits = Open: your stone fits here.
 board-slot-open = Open.
 board-slot-waits = Still needs stones below it: level { $level }, slots { $places }.
+board-seen-slot = Level { $level }: { $colour }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+board-seen-waits = Still needs stones below it.
 board-chosen = Chosen, waiting for confirmation.
 
 board-hand = Your stones
-board-hand-empty = No stones yet.
 board-hand-stone = { $stones }
 board-hand-fits = { $stones }: fits { $count ->
     [one] { $count } slot
@@ -87,17 +95,14 @@ board-hand-fits = { $stones }: fits { $count ->
 }
 board-hand-none = { $stones }: fits nowhere now
 board-hand-gem = { $stones }: counts at the end
-board-hand-only = Only slots for { $colour } are highlighted. Esc shows all.
+board-hand-only = Only slots for { $colour } are highlighted. Press the stone again to see all.
 board-pass = Pass
 
 board-players = Players
 board-player-passed = passed
-board-player-starts = has the worker
-board-player-turn = is choosing
-board-player-show = { $name }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}; show the stones they built
+board-player-hidden = stones behind the screen
+board-player-hidden-why = Nobody else sees these stones until { $name } passes or the match ends.
+board-player-show = { $name }: show the stones they built
 board-player-built = { $count ->
     [one] { $count } stone built
    *[other] { $count } stones built
@@ -113,5 +118,4 @@ board-track-off = { $name }: off the track
 
 board-material = Material plan
 board-material-round = Round { $round }
-board-material-now = Round { $round }, now
 board-material-open = Slots left

@@ -60,15 +60,24 @@ category-stones = Stones built
 category-black = Black stone
 category-losses = Lost by passing
 category-gems = Gems
+round-title = Round { $number }
 
 option-monument = Monument
+option-monument-about = What everyone builds; each monument has its own plans and stones.
 option-quarry = Quarry
+option-quarry-about = The fields that the worker walks on.
 option-steps = Worker steps with two players
+option-steps-about = How many steps the worker takes, move by move.
 option-reenter_start = A move may return to its first field
+option-reenter_start-about = Whether the worker may come back once to the field where the move began.
 option-round3_pass_loss = Passing costs points in round 3 too
+option-round3_pass_loss-about = Whether passing costs as much in round 3 as in the other rounds.
 option-open_screens = Everyone’s stones are visible
+option-open_screens-about = Whether everyone sees all stones, or each player’s stay behind a screen.
 option-short_fields = Middle fields with one stone
+option-short_fields-about = Who decides which middle fields get only one stone when there are too few.
 option-first_player = First player
+option-first_player-about = Who holds the worker first and begins.
 
 preset-printed = As printed
 preset-printed-about = By the letter of the rulebook: the worker’s steps grow turn by turn (2, 3, then 4), also with two players, and a move may return once to the field it started from; passing in round 3 costs nothing.
@@ -77,6 +86,7 @@ preset-strict-about = With two players the move of 3 steps is left out, a move n
 
 event-start = { $name } begins.
 event-short = { $name } leaves { $field } with one stone.
+event-short-plain = { $name } leaves a middle field with one stone.
 event-fill = Round { $round }: { $stones ->
     [one] { $stones } stone fills
    *[other] { $stones } stones fill
@@ -86,8 +96,11 @@ event-fill = Round { $round }: { $stones ->
    *[other] ; { $short } middle fields get only one each
 }.
 event-place = { $name } puts the worker on { $field }.
+event-place-plain = { $name } puts the worker on the outer ring.
 event-enter = { $name } goes to { $field }.
+event-enter-plain = { $name } leads the worker one step on.
 event-take = { $name } takes { $colour } from { $field }.
+event-take-plain = { $name } takes { $colour }.
 event-move_end = { $name } has collected { $stones ->
     [one] { $stones } stone
    *[other] { $stones } stones
@@ -97,6 +110,10 @@ event-black = { $name } returns the black stone, scores { $points ->
    *[other] { $points } points
 } and takes the worker.
 event-build = { $name } builds { $colour } on level { $level }, slot { $place }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+event-build-plain = { $name } builds { $colour } on level { $level }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -111,3 +128,4 @@ event-passed = { $name } passes{ $stones ->
 }.
 event-complete = { $name } completes the monument. The match is over.
 event-end = Everyone has passed in round 3. The match is over.
+board-material-now = Round { $round }, now

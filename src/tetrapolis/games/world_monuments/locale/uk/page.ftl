@@ -13,7 +13,7 @@ ask-step = Ведіть робітника далі: { $steps ->
     [few] лишилося { $steps } кроки.
    *[many] лишилося { $steps } кроків.
 }
-ask-take = Виберіть камінь, який берете з клітинки { $field }.
+ask-take = Виберіть камінь, який берете з клітинки робітника.
 ask-build = Покладіть один зі своїх каменів на підсвічене місце.
 ask-pass = Жоден ваш камінь не підходить: мусите спасувати.
 board-colour-letter-purple = Ф
@@ -27,10 +27,15 @@ board-phase-quarry = Каменоломня
 board-phase-building = Будівництво
 board-phase-over = Кінець
 board-holder = Робітник: { $name }
+board-note = Про план і каменоломню
+board-more = План, матеріали та гравці
 board-quarry = Каменоломня
 board-ring-outer = Зовнішнє кільце, клітинка { $field }
 board-ring-middle = Середнє кільце, клітинка { $field }
 board-ring-inner = Центральне коло
+board-seen-outer = Зовнішнє кільце
+board-seen-middle = Середнє кільце
+board-seen-inner = Центральне коло
 board-field-stones = { $where }: { $stones }.
 board-field-empty = { $where }: порожньо.
 board-field-shorten = Тут можна лишити один камінь.
@@ -39,17 +44,16 @@ board-field-worker = Тут стоїть робітник.
 board-field-entered = Це був крок { $step }.
 board-field-enter = Сюди можна ступити.
 board-take = Узяти камінь: { $colour } ({ $field })
+board-seen-take = Узяти камінь: { $colour }
 board-way = Шлях робітника
 board-way-turn = Хід { $turn }
 board-way-step = Крок { $step }: { $field }, { $stone }
 board-way-nothing = нічого не взято
 board-way-left = Крок { $step } ще попереду
-board-way-back = На крок назад
-board-hint-place = Виберіть підсвічену клітинку.
+board-hint-place = Ступіть на підсвічену клітинку: робітник бере один із каменів, що там лежать.
 board-hint-short = На підсвічених середніх клітинках можна лишити один камінь. Решта отримають по два.
-board-hint-step = Ступити можна на підсвічені клітинки. Esc — крок назад.
 board-hint-take = Виберіть один камінь на клітинці робітника.
-board-hint-build = Підсвічено місця, куди підходять ваші камені. R — обернути споруду.
+board-hint-build = Підсвічено місця, куди підходять ваші камені.
 board-hint-pass = Нічого не підходить: кожен будівельний камінь, що лишився, — штрафне очко.
 board-hint-pass-free = Нічого не підходить. У цьому раунді пас нічого не коштує.
 board-hint-wait = Вибирає { $name }.
@@ -78,9 +82,14 @@ board-slot-built = Зайняте: { $name }.
 board-slot-fits = Вільне: ваш камінь сюди підходить.
 board-slot-open = Вільне.
 board-slot-waits = Унизу ще бракує каменів: рівень { $level }, місця { $places }.
+board-seen-slot = Рівень { $level }: { $colour }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}.
+board-seen-waits = Унизу ще бракує каменів.
 board-chosen = Вибрано, чекає на підтвердження.
 board-hand = Ваші камені
-board-hand-empty = Каменів ще немає.
 board-hand-stone = { $stones }
 board-hand-fits = { $stones }: підходить на { $count ->
     [one] { $count } місце
@@ -89,17 +98,13 @@ board-hand-fits = { $stones }: підходить на { $count ->
 }
 board-hand-none = { $stones }: зараз нікуди не підходить
 board-hand-gem = { $stones }: рахується наприкінці
-board-hand-only = Підсвічено лише місця цього кольору: { $colour }. Esc — усі.
+board-hand-only = Підсвічено лише місця цього кольору: { $colour }. Натисніть камінь ще раз, щоб побачити всі.
 board-pass = Пас
 board-players = Гравці
 board-player-passed = пас
-board-player-starts = має робітника
-board-player-turn = вибирає
-board-player-show = { $name }: { $points ->
-    [one] { $points } очко
-    [few] { $points } очки
-   *[many] { $points } очок
-}, показати покладені камені
+board-player-hidden = камені за ширмою
+board-player-hidden-why = Цих каменів ніхто інший не бачить, доки { $name } не спасує або партія не закінчиться.
+board-player-show = { $name }: показати покладені камені
 board-player-built = покладено { $count ->
     [one] { $count } камінь
     [few] { $count } камені
@@ -115,5 +120,4 @@ board-track-laps = { $name }: клітинка { $field }, пройдено { $
 board-track-off = { $name }: поза доріжкою
 board-material = План матеріалів
 board-material-round = Раунд { $round }
-board-material-now = Раунд { $round }, зараз
 board-material-open = Вільні місця

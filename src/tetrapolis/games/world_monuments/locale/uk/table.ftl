@@ -64,20 +64,30 @@ category-stones = Покладені камені
 category-black = Чорний камінь
 category-losses = Штраф за пас
 category-gems = Самоцвіти
+round-title = Раунд { $number }
 option-monument = Споруда
+option-monument-about = Що ви всі зводите; кожна споруда має свої плани й камені.
 option-quarry = Каменоломня
+option-quarry-about = Якими клітинками ходить робітник.
 option-steps = Кроки робітника для двох гравців
+option-steps-about = Скільки кроків робить робітник від ходу до ходу.
 option-reenter_start = Повернення на вихідну клітинку
+option-reenter_start-about = Чи може робітник за хід один раз повернутися туди, звідки вирушив.
 option-round3_pass_loss = Штраф за пас у третьому раунді
+option-round3_pass_loss-about = Чи коштує пас у третьому раунді стільки ж, скільки в інших.
 option-open_screens = Камені всіх гравців завжди видно
+option-open_screens-about = Чи бачать усі всі камені, чи в кожного вони лишаються за ширмою.
 preset-printed = Як у правилах
 preset-printed-about = За буквою правил: кількість кроків робітника зростає з кожним ходом (2, 3, далі 4), і для двох гравців теж, а на вихідну клітинку за хід можна один раз повернутися; у третьому раунді пас нічого не коштує.
 preset-strict = Суворе
 preset-strict-about = Для двох гравців хід на 3 кроки пропускають, на вихідну клітинку повертатися не можна, а штраф за пас діє й у третьому раунді.
 option-short_fields = Середні клітинки з одним каменем
+option-short_fields-about = Хто вирішує, на які середні клітинки покласти лише один камінь, якщо каменів бракує.
 option-first_player = Перший гравець
+option-first_player-about = У кого спершу робітник і хто починає.
 event-start = Починає { $name }.
 event-short = { $name } лишає клітинці { $field } один камінь.
+event-short-plain = { $name } лишає на одній із середніх клітинок один камінь.
 event-fill = Раунд { $round }: до каменоломні { $stones ->
     [one] потрапляє { $stones } камінь
     [few] потрапляють { $stones } камені
@@ -87,8 +97,11 @@ event-fill = Раунд { $round }: до каменоломні { $stones ->
    *[other] ; середніх клітинок лише з одним каменем: { $short }
 }.
 event-place = { $name } ставить робітника на клітинку { $field }.
+event-place-plain = { $name } ставить робітника на зовнішнє кільце.
 event-enter = { $name } веде робітника на клітинку { $field }.
+event-enter-plain = { $name } веде робітника на крок далі.
 event-take = { $name } бере камінь: { $colour } ({ $field }).
+event-take-plain = { $name } бере камінь: { $colour }.
 event-move_end = { $name } збирає { $stones ->
     [one] { $stones } камінь
     [few] { $stones } камені
@@ -100,6 +113,11 @@ event-black = { $name } повертає чорний камінь, отриму
    *[many] { $points } очок
 } й бере робітника.
 event-build = { $name } кладе камінь: { $colour }, рівень { $level }, місце { $place }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}.
+event-build-plain = { $name } кладе камінь: { $colour }, рівень { $level }, { $points ->
     [one] { $points } очко
     [few] { $points } очки
    *[many] { $points } очок
@@ -117,3 +135,4 @@ event-passed = { $name } пасує{ $stones ->
 }.
 event-complete = { $name } завершує споруду. Партію закінчено.
 event-end = У третьому раунді всі спасували. Партію закінчено.
+board-material-now = Раунд { $round }, зараз

@@ -13,6 +13,7 @@ TOY-5 = The winner of the round keeps the prize or rolls the die once more and t
 TOY-6 = After three rounds the highest sum of prizes wins; equal sums share the win.
 
 option-low_wins = Low card wins
+option-low_wins-about = The lowest card of a round wins its prize instead of the highest.
 category-prizes = Prizes
 
 toy-table = Round { $round }, prize { $prize }

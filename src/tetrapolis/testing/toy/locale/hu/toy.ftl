@@ -13,6 +13,7 @@ TOY-5 = A forduló győztese megtartja a díjat, vagy még egyszer dob, és azt 
 TOY-6 = Három forduló után a legnagyobb összegű díj nyer; egyenlő összegek osztoznak a győzelmen.
 
 option-low_wins = Az alacsony lap nyer
+option-low_wins-about = A kör díját nem a legmagasabb, hanem a legalacsonyabb lap nyeri.
 category-prizes = Díjak
 
 toy-table = { $round }. forduló, díj: { $prize }

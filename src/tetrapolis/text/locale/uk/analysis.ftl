@@ -1,0 +1,52 @@
+analysis-kind-flat = Байдуже
+analysis-kind-best = Найкраще
+analysis-kind-close = Різниця непевна
+analysis-kind-small = Мала помилка
+analysis-kind-medium = Помилка
+analysis-kind-large = Груба помилка
+analysis-loss-share = { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+analysis-loss-points = { NUMBER($loss, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($error, minimumFractionDigits: 1, maximumFractionDigits: 1) } очка
+analysis-start = Рівна частка
+analysis-own = Власні рішення
+analysis-others = Рішення інших
+analysis-luck = Удача
+analysis-result = Підсумок
+analysis-title = Аналіз
+analysis-close = Закрити аналіз
+analysis-looking = Перегляд усіх рішень: { $percent } %
+analysis-curve = Як змінювалися шанси гравців
+analysis-chance = Шанс гравця { $name }: { NUMBER($percent, maximumFractionDigits: 0) } %
+analysis-share = { NUMBER($percent, maximumFractionDigits: 0) } %
+analysis-on-board = Показано на полі: зіграний або найкращий хід
+analysis-played = Зіграно
+analysis-best = Найкраще
+analysis-why = На скільки більше дав би найкращий хід:
+analysis-points = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+analysis-previous = Попередня помилка
+analysis-next = Наступна помилка
+analysis-hindsight = Заднім числом: усе приховане таке, як було насправді
+analysis-all = Усі рішення
+analysis-waiting = Ще не оцінено
+analysis-none = Тут помилок немає
+analysis-ledger = З чого склався підсумок
+analysis-ledger-why = Рішення порівнюються з рішеннями простого бота; усе інше — удача. Стандартна похибка рішень — до { NUMBER($percent, maximumFractionDigits: 0) } %.
+analysis-summary = { $count ->
+    [one] Оцінено { $count } рішення.
+    [few] Оцінено { $count } рішення.
+   *[many] Оцінено { $count } рішень.
+}
+analysis-count-large = Грубі помилки: { $count }.
+analysis-count-medium = Помилки: { $count }.
+analysis-count-small = Малі помилки: { $count }.
+analysis-worst = Найважча помилка: { $name }, хід { $number }.
+analysis-deeper = Дивитися глибше
+analysis-find = Знайдіть самі
+analysis-find-task = Який хід найкращий? Грає { $name }. Виберіть на полі.
+analysis-find-right = Правильно!
+analysis-find-wrong = Є щось краще.
+analysis-find-again = Ще раз
+analysis-find-show = Показати відповідь
+analysis-what-if = Грати далі звідси
+analysis-what-if-why = Нова партія на цьому пристрої проти ботів із цієї позиції
+analysis-keep = Зберегти як вправу
+analysis-kept = Збережено серед ваших вправ
