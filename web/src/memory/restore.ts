@@ -1,0 +1,237 @@
+/** What a backup would add to this device, and adding it: nothing that is here is overwritten, nothing is doubled. */
+import { Trouble } from "../engine/trouble";
+import { allowUndo } from "../engine/undo";
+import { ALL_STORES, change, keyOf, type Store } from "../lib/database";
+import { adoptFingerprints } from "../lib/fingerprints";
+import { LocalMatch, rulesOf } from "../local/match";
+import { checkChoices, inOrder } from "../local/records";
+import { entryOf, type EntryRow, type LocalLine, type LocalMatchFacts } from "../local/store";
+import type { Row } from "../play/brought";
+import type { Progress } from "../play/course";
+import { NoEngine, type Rules } from "../play/rules";
+import { adoptSettings } from "../shell/settings.svelte";
+import { allRows, type Backup } from "./backup";
+import { BackupTrouble, checkedRow, damaged, entryIn, factsIn, lineIn, playedIn, rowIn, type Rows } from "./rows";
+
+/** What there is to count. */
+export const KINDS = ["matches", "pads", "played", "progress", "verdicts"] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Counts {
+  added: number;
+  /** They went on elsewhere: what was played there is added. */
+  continued: number;
+  same: number;
+  /** They went on here and elsewhere: what is here stays. */
+  apart: number;
+}
+
+/** What will be done. */
+export interface Plan {
+  made: number;
+  counts: Record<Kind, Counts>;
+  /** Anything at all. */
+  news: boolean;
+  add: [Store, Row][];
+  /** Rows that follow from others: lines of matches, heads of pads that went on. */
+  put: [Store, Row][];
+  /** Matches that may be open in another tab, with the number of their last entry. */
+  told: [match: string, seq: number][];
+  backup: Backup;
+}
+
+const nothing = (): Counts => ({ added: 0, continued: 0, same: 0, apart: 0 });
+
+/** Milliseconds of work until the page may do something else. */
+const PIECE = 12;
+
+/** Check everything in a backup, matches by playing them again, and compare it with what is here. */
+export async function planOf(backup: Backup, tell: Progress): Promise<Plan> {
+  const here = await allRows();
+  const { stores } = backup;
+  const counts = Object.fromEntries(KINDS.map((kind) => [kind, nothing()])) as Record<Kind, Counts>;
+  const plan: Plan = { made: backup.made, counts, news: false, add: [], put: [], told: [], backup };
+  const entries = logsOf(stores.entries.map(entryIn), "match");
+  const ownEntries = logsOf(here.entries as unknown as EntryRow[], "match");
+  const ownMatches = new Set(here.matches.map(({ match }) => match));
+  const lines = new Map(stores.lines.map((line) => [line["match"], line]));
+
+  let since = performance.now();
+  const matches = once(stores.matches.map(factsIn), "match");
+  for (const [place, facts] of matches.entries()) {
+    const log = entries.get(facts.match) ?? [];
+    entries.delete(facts.match);
+    const line = await lineOf(facts, log, lines.get(facts.match));
+    if (!ownMatches.has(facts.match)) {
+      counts.matches.added += 1;
+      plan.add.push(["matches", row(line.over ? { ...facts, restored: true } : facts)]);
+      for (const entry of log) plan.add.push(["entries", row(entry)]);
+      plan.put.push(["lines", row(broughtBack(line))]);
+    } else {
+      const further = furtherOf(ownEntries.get(facts.match) ?? [], log);
+      countLog(counts.matches, further);
+      for (const entry of further ?? []) plan.add.push(["entries", row(entry)]);
+      if (further?.length) {
+        plan.put.push(["lines", row(line)]);
+        plan.told.push([facts.match, log.length]);
+      }
+    }
+    if (performance.now() - since < PIECE) continue;
+    tell((place + 1) / matches.length);
+    await new Promise((done) => setTimeout(done));
+    since = performance.now();
+  }
+  const [orphan] = entries.keys();
+  if (orphan !== undefined) throw damaged(`entries ${orphan}`);
+
+  await planPads(plan, stores, here);
+  const played = once(stores.played.map(playedIn), "id");
+  planRows(plan, "played", played.map(row), here.played);
+  for (const store of ["progress", "verdicts"] as const) {
+    const [key = ""] = keyOf(store);
+    const rows = await Promise.all(stores[store].map((one) => checkedRow(store, one)));
+    planRows(plan, store, once(rows, key), here[store]);
+  }
+  plan.news = plan.add.length > 0;
+  return plan;
+}
+
+const row = (value: object): Row => value as Row;
+
+/** Match results that came with a backup are told apart from those played here. */
+const broughtBack = (line: LocalLine): LocalLine =>
+  line.ending && !line.ending.brought ? { ...line, ending: { ...line.ending, brought: "backup" } } : line;
+
+/** BackupTrouble, if two rows have one key. */
+function once<T extends object>(rows: T[], key: string): T[] {
+  if (new Set(rows.map((one) => (one as Row)[key])).size !== rows.length) throw damaged(`${key} twice`);
+  return rows;
+}
+
+/** Rows of logs by what they belong to, in their order. */
+function logsOf<T extends { seq: number }>(rows: T[], key: string): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const one of rows) {
+    const name = String((one as unknown as Row)[key]);
+    const log = found.get(name);
+    if (log) log.push(one);
+    else found.set(name, [one]);
+  }
+  for (const log of found.values()) log.sort((one, other) => one.seq - other.seq);
+  return found;
+}
+
+/** What another log has after one's own; null, if they are not the same as far as both go. */
+function furtherOf<T extends object>(own: T[], other: T[]): T[] | null {
+  const both = Math.min(own.length, other.length);
+  for (let place = 0; place < both; place++) if (inOrder(own[place]) !== inOrder(other[place])) return null;
+  return other.slice(own.length);
+}
+
+function countLog(counts: Counts, further: object[] | null): void {
+  counts[further === null ? "apart" : further.length ? "continued" : "same"] += 1;
+}
+
+/** The line of a match, made by playing it again; as the file has it, if its rules are not those of this page. */
+async function lineOf(facts: LocalMatchFacts, log: EntryRow[], line: Row | undefined): Promise<LocalLine> {
+  if (log[0]?.kind !== "started" || log.some(({ seq }, place) => seq !== place + 1))
+    throw damaged(`entries ${facts.match}`);
+  const rules = await rulesFor(facts);
+  if (!rules) return lineIn(line ?? {}, facts);
+  try {
+    return played(facts, log, rules).line;
+  } catch (error) {
+    if (error instanceof Trouble) console.warn(facts.match, error.key);
+    throw new BackupTrouble("match", { match: facts.match });
+  }
+}
+
+/** Null, if this page has no such rules. */
+async function rulesFor({ game, rulesVersion }: LocalMatchFacts): Promise<Rules | null> {
+  try {
+    return await rulesOf(game, rulesVersion);
+  } catch (error) {
+    if (error instanceof Trouble || error instanceof NoEngine) return null;
+    throw error;
+  }
+}
+
+function played(facts: LocalMatchFacts, log: EntryRow[], rules: Rules): LocalMatch {
+  checkChoices(facts, rules);
+  const { levels } = rules.manifest.thinking;
+  const isLevel = (level: string): boolean => Object.hasOwn(levels, level);
+  const wrong = (): Trouble => new Trouble("record-damaged", { detail: "seats" });
+  if (!facts.seats.every(({ kind, level, standIn }) => (kind === "bot" ? isLevel(level) : !level) && !standIn))
+    throw wrong();
+  const match = new LocalMatch(facts, rules);
+  for (const one of log) {
+    const entry = entryOf(one);
+    if (entry.seat !== null && entry.seat >= facts.seats.length) throw wrong();
+    if (entry.level !== undefined && !isLevel(entry.level)) throw wrong();
+    if (entry.kind === "undone") allowUndo(match.match, entry.seat ?? -1);
+    match.fold(entry);
+  }
+  return match;
+}
+
+type LogRow = Row & { seq: number };
+
+/** Score pads are logs too; the head of one that went on elsewhere comes with what was written there. */
+export async function planPads(plan: Pick<Plan, "counts" | "add" | "put">, stores: Rows, here: Rows): Promise<void> {
+  const pads = once(
+    stores.pads.map((one) => rowIn("pads", one)),
+    "pad",
+  );
+  const strokes = logsOf(
+    stores.strokes.map((one) => rowIn("strokes", one) as LogRow),
+    "pad",
+  );
+  const own = logsOf(here.strokes as LogRow[], "pad");
+  const ownPads = new Set(here.pads.map(({ pad }) => pad));
+  for (const found of pads) {
+    const name = String(found["pad"]);
+    const log = strokes.get(name) ?? [];
+    strokes.delete(name);
+    if (new Set(log.map(({ seq }) => seq)).size !== log.length) throw damaged(`strokes ${name.slice(0, 40)}`);
+    const pad = await checkedRow("pads", found, log);
+    const known = ownPads.has(name);
+    const further = known ? furtherOf(own.get(name) ?? [], log) : log;
+    if (known) countLog(plan.counts.pads, further);
+    else plan.counts.pads.added += 1;
+    if (!known) plan.add.push(["pads", pad]);
+    else if (further?.length) plan.put.push(["pads", pad]);
+    for (const stroke of further ?? []) plan.add.push(["strokes", stroke]);
+  }
+  const [orphan] = strokes.keys();
+  if (orphan !== undefined) throw damaged(`strokes ${orphan.slice(0, 40)}`);
+}
+
+/** Rows that stand for themselves: what is here stays. */
+function planRows(plan: Plan, store: "played" | "progress" | "verdicts", rows: Row[], here: Row[]): void {
+  const [key = ""] = keyOf(store);
+  const known = new Set(here.map((one) => one[key]));
+  for (const one of rows) {
+    plan.counts[store][known.has(one[key]) ? "same" : "added"] += 1;
+    if (!known.has(one[key])) plan.add.push([store, one]);
+  }
+}
+
+/** Do what was planned, all of it or nothing; how many settings were taken over. */
+export async function restore({ add, put, told, backup }: Plan): Promise<number> {
+  try {
+    await change(ALL_STORES, (of) => {
+      for (const [store, one] of add) of(store).add(one);
+      for (const [store, one] of put) of(store).put(one);
+    });
+  } catch (error) {
+    console.warn(error);
+    throw new BackupTrouble("busy");
+  }
+  for (const [match, seq] of told) {
+    const tabs = new BroadcastChannel(`tetrapolis-local-${match}`);
+    tabs.postMessage(seq);
+    tabs.close();
+  }
+  adoptFingerprints(backup.fingerprints);
+  return adoptSettings(backup.settings);
+}
