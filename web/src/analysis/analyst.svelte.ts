@@ -1,0 +1,126 @@
+/** An analysis as it grows: quick verdicts first, then deeper ones in their place. */
+import { failureOf } from "../lib/failures";
+import { site } from "../lib/site";
+import { choiceText } from "../play/replay";
+import type { Ended } from "../play/host";
+import { analysisOf, decisionsOf, type Analysis, type Decision, type Verdict } from "./analysis";
+import { DEPTHS, hashOf, keepAnalysis, keptAnalysis } from "./verdicts";
+import type { News, Task, Wish } from "./worker";
+
+/** How deep it looks by itself. */
+const BY_ITSELF = 1;
+
+export class Analyst {
+  readonly decisions: Decision[];
+  /** By decision; null, as long as nothing is known of one. */
+  verdicts = $state.raw<(Verdict | null)[]>([]);
+  /** All of it, as soon as every decision has been judged; deeper ones take its place. */
+  analysis = $state.raw<Analysis | null>(null);
+  /** How deep it looks now, and how far it is: from 0 to 1. */
+  depth = $state("");
+  done = $state(0);
+  problem = $state("");
+  readonly #ended: Ended;
+  readonly #record: string;
+  readonly #engine: string;
+  #worker: Worker | null = null;
+  #waiting = new Map<number, (verdict: Verdict) => void>();
+  #asked = 0;
+  #closed = false;
+
+  constructor(ended: Ended) {
+    this.#ended = ended;
+    const { match, rules } = ended;
+    this.decisions = [...decisionsOf(match)];
+    this.verdicts = this.decisions.map(() => null);
+    this.#engine = site.engine(rules.manifest.game) ?? "";
+    this.#record = hashOf([rules.manifest.game, rules.manifest.rules_version, this.#played]);
+  }
+
+  get #played(): Omit<Task, "parts" | "mind" | "judging"> {
+    const { match, rules } = this.#ended;
+    return {
+      seats: match.seats,
+      options: match.options,
+      seed: match.seed.toString(16),
+      actions: match.choices.map((steps) => [steps[0]?.seat ?? 0, choiceText(rules.engine, steps)]),
+    };
+  }
+
+  /** Take up what was kept, and look deeper if that was not deep. */
+  async open(): Promise<void> {
+    const kept = await keptAnalysis(this.#record, this.#engine).catch(() => null);
+    if (this.#closed) return;
+    if (kept?.verdicts.length === this.decisions.length) {
+      [this.analysis, this.verdicts, this.depth, this.done] = [kept, kept.verdicts, kept.depth, 1];
+    }
+    const known = DEPTHS.indexOf(kept?.depth ?? "");
+    if (known < BY_ITSELF) this.look(DEPTHS[known + 1] ?? "");
+  }
+
+  /** The next depth that can be wished for; null if there is none, or it is busy. */
+  get deeper(): string | null {
+    return this.done < 1 ? null : (DEPTHS[DEPTHS.indexOf(this.depth) + 1] ?? null);
+  }
+
+  look(depth: string): void {
+    [this.depth, this.done] = [depth, 0];
+    if (this.decisions.length) this.#tell({ depth });
+    else this.#finish();
+  }
+
+  /** What another answer would have been worth. */
+  ask(place: number, action: number, notation: string): Promise<Verdict> {
+    const id = ++this.#asked;
+    return new Promise((done) => {
+      this.#waiting.set(id, done);
+      this.#tell({ id, place, action, notation, depth: DEPTHS[BY_ITSELF] ?? "" });
+    });
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#worker?.terminate();
+  }
+
+  #tell(wish: Wish): void {
+    this.#started().postMessage(wish);
+  }
+
+  #started(): Worker {
+    if (this.#worker) return this.#worker;
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    const { forWorker, manifest } = this.#ended.rules;
+    const { module, layout, shape, categories, mind } = forWorker;
+    const parts = { module, layout, shape, categories };
+    worker.onmessage = ({ data }: MessageEvent<News>) => this.#hear(data);
+    worker.onerror = ({ message }) => (this.problem = message);
+    worker.postMessage({ parts, mind, judging: manifest.judging, ...this.#played } satisfies Task);
+    this.#worker = worker;
+    return worker;
+  }
+
+  #hear(news: News): void {
+    if (news.kind === "failure") this.problem = failureOf(new Error(news.why)).message;
+    else if (news.kind === "answer") {
+      this.#waiting.get(news.id)?.(news.verdict);
+      this.#waiting.delete(news.id);
+    } else if (news.depth === this.depth) {
+      this.verdicts = this.verdicts.with(news.place, news.verdict);
+      this.done = (news.place + 1) / news.total;
+      if (news.place + 1 === news.total) this.#finish();
+    }
+  }
+
+  #finish(): void {
+    const { match, rules } = this.#ended;
+    const { game, rules_version, judging } = rules.manifest;
+    const verdicts = this.verdicts.filter((one) => one !== null);
+    this.analysis = analysisOf(match, { game, rules_version, depth: this.depth, seed: judging.seed }, verdicts);
+    this.done = 1;
+    const kept = { record: this.#record, engine: this.#engine, analysis: this.analysis };
+    void keepAnalysis(kept).catch(() => undefined); // it can be made again
+    const next = DEPTHS.indexOf(this.depth) + 1;
+    if (next <= BY_ITSELF) this.look(DEPTHS[next] ?? "");
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { Verdict } from "./analysis";
+import { curves, differences, heaviest } from "./told";
+
+const verdict = (number: number, kind: string, loss = 0, more: Partial<Verdict> = {}): Verdict => ({
+  ...{ number, step: 0, seat: 0, kind, played: "a", best: "b", in_points: false, loss: [loss, 1000] },
+  ...{ checked: false, worlds: 100, share: 500_000, options: [], shares: [400_000, 600_000] },
+  ...{ hindsight: [300_000, 700_000], moved: [0, 0], unsure: [0, 0] },
+  ...more,
+});
+
+test("the heaviest mistake has the worst name, then the greatest loss", () => {
+  const all = [
+    verdict(1, "small", 90_000),
+    verdict(2, "best"),
+    null,
+    verdict(3, "large", 200_000),
+    verdict(4, "large", 300_000),
+  ];
+  expect(heaviest(all, null).map(({ number }) => number)).toEqual([4, 3, 1]);
+  expect(heaviest(all, 1)).toEqual([]);
+});
+
+test("the curve has a point before each own decision; in hindsight, everybody has one", () => {
+  const all = [verdict(1, "best"), verdict(2, "close", 0, { seat: 1 })];
+  expect(curves(all, null, 2)).toEqual([[[0, 0.4]], [[1, 0.6]]]);
+  expect(curves(all, null, 2, true)[0]).toEqual([
+    [0, 0.3],
+    [1, 0.3],
+  ]);
+});
+
+test("only differences that are clear of the noise are told", () => {
+  const option = { action: "b", share: 0, ahead: [0, 0], points: [0, 0] } as const;
+  const by_category = { blue: [-250, 30], red: [40, 30], green: [4, 0] } as Record<string, [number, number]>;
+  const one = verdict(1, "large", 1, { options: [{ ...option, ahead: [0, 0], points: [0, 0], by_category }] });
+  expect(differences(one)).toEqual([{ category: "blue", points: -2.5 }]);
+});
