@@ -3,8 +3,9 @@ import type { Component } from "svelte";
 import type { Layout } from "../engine/layout";
 import type { Shape } from "../lib/records";
 import type { Speak } from "../lib/texts.svelte";
-import type { EntryLine, Preview, SeatLine, Table } from "../lib/wire";
+import type { EntryLine, EventLine, Preview, SeatLine, Table } from "../lib/wire";
 import type { Lit } from "../pieces/lit";
+import type { Painted } from "../pieces/painted";
 import type { Manifest } from "./manifest";
 
 export interface BoardProps {
@@ -32,6 +33,8 @@ export interface BoardProps {
   sent?: boolean;
   /** What happened since the own seat chose last, the oldest first; nothing in a replay. */
   recent?: EntryLine[];
+  /** What happened, while it is played back or its line of the log is touched: the pieces it was about are outlined. */
+  shown?: EventLine[];
   /** Take the last choice back, or the last step of one; not in a replay. */
   undo?: () => void;
   /** The number that somebody touches on the score sheet: the pieces that make it light up, marked with `data-lit`. */
@@ -53,6 +56,25 @@ const boards = import.meta.glob<{ page: GamePage }>("./*/index.ts");
 export async function pageOf(game: string): Promise<GamePage | null> {
   const load = boards[`./${game}/index.ts`];
   return load ? (await load()).page : null;
+}
+
+/** How a game is drawn in charts, and how its matches are divided. The message `round-title` names a part. */
+export interface Chart {
+  /** The class that has the game's colours. */
+  palette: string;
+  /** The grid of the signs, as an SVG has it. */
+  box: string;
+  categories: Record<string, Painted>;
+  /** The number of the round, or the Age, after a step: from what is seen then, what happened, and the number before; 0: none. */
+  round: (view: any, events: EventLine[], before: number) => number; // eslint-disable-line @typescript-eslint/no-explicit-any
+}
+
+const charts = import.meta.glob<{ chart: Chart }>("./*/chart.ts");
+
+/** A game without one has plain charts. */
+export async function chartOf(game: string): Promise<Chart | null> {
+  const load = charts[`./${game}/chart.ts`];
+  return load ? (await load()).chart : null;
 }
 
 const manifests = import.meta.glob<{ MANIFEST: Manifest }>("./*/manifest.ts");
@@ -112,4 +134,35 @@ const drawings = import.meta.glob<{ drawn: Examples }>("./*/examples.ts");
 export async function examplesOf(game: string): Promise<Examples | null> {
   const load = drawings[`./${game}/examples.ts`];
   return load ? (await load()).drawn : null;
+}
+
+/** A panel of the rules in short, in the order of the game's summary.json: its texts are `summary-NAME-title` and `summary-NAME`. */
+export interface Panel {
+  name: string;
+  /** Where the rules say more. */
+  rule: string;
+  /** The rule whose example it shows, if not that of its own rule. */
+  example?: string;
+  /** A drawing of its own instead of an example. */
+  drawn?: Example;
+}
+
+/** Keys that only some boards answer: digits choose, R turns, + and − zoom. */
+export type BoardKey = "number" | "turn" | "zoom";
+
+/** What a game shows beside its rules. */
+export interface Guide {
+  panels: Panel[];
+  /** All signs of its board; the message `sign-NAME` says what one means. */
+  signs: readonly string[];
+  Sign: Component<{ name: string; speak: Speak }>;
+  /** What it does with keys that others may not know: the message `key-NAME`. */
+  keys: readonly BoardKey[];
+}
+
+const guides = import.meta.glob<{ guide: Guide }>("./*/guide.ts");
+
+export async function guideOf(game: string): Promise<Guide | null> {
+  const load = guides[`./${game}/guide.ts`];
+  return load ? (await load()).guide : null;
 }

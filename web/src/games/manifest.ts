@@ -4,6 +4,7 @@ export interface OptionLine {
   name: string;
   choices: string[];
   default: string;
+  seats: number[];
   titles: Record<string, string>;
   fitting: Record<number, string[]>;
 }
@@ -20,11 +21,14 @@ export interface LevelLine {
   milliseconds: number | null;
 }
 
-/** A kind of event and the names of its numbers; of a secret one, outsiders do not even hear. */
+/** A kind of event and the names of its numbers; of a secret one, outsiders do not even hear.
+
+    A fleeting one tells nothing more once all have chosen. */
 export interface EventKind {
   name: string;
   numbers: string[];
   secret: boolean;
+  fleeting: boolean;
 }
 
 /** A kind of sentence: the key of its message and the names of its numbers. */
@@ -56,6 +60,15 @@ export interface Thinking {
   knobs: Record<string, number>;
 }
 
+/** How decisions are judged: budgets by depth, the table of thresholds, and the kinds of verdicts by number. */
+export interface Judging {
+  budgets: Record<string, number[]>;
+  limits: number[];
+  kinds: string[];
+  seed: number;
+  hindsight: number;
+}
+
 /** A game; `box` has the components as its drawings need them.
 
     `sentences` are those about actions. In sentences and events, a number with a name in `vocabulary` stands for one of
@@ -75,5 +88,6 @@ export interface Manifest {
   lists: Record<string, Record<string, string | Word[]>>;
   rules: RulesSection[];
   thinking: Thinking;
+  judging: Judging;
   box: unknown;
 }

@@ -39,6 +39,8 @@ export const get = <T>(path: string): Promise<T> => send<T>("GET", path);
 export const post = <T>(path: string, body?: unknown, key: string = newKey()): Promise<T> =>
   send<T>("POST", path, body, key);
 
+export const put = (path: string, body: unknown): Promise<unknown> => send("PUT", path, body);
+
 export const remove = (path: string): Promise<unknown> => send("DELETE", path);
 
 export function newKey(): string {

@@ -22,3 +22,12 @@ export function rememberFingerprint(match: string, fingerprint: string): void {
   if (rememberedFingerprint(match) !== null) return;
   keep(PLACE, JSON.stringify([...known(), [match, fingerprint]].slice(-MOST)));
 }
+
+export const rememberedFingerprints = (): [match: string, fingerprint: string][] => known();
+
+/** Those that were seen elsewhere; what this browser has seen itself counts. */
+export function adoptFingerprints(seen: [match: string, fingerprint: string][]): void {
+  const own = known();
+  const names = new Set(own.map(([match]) => match));
+  keep(PLACE, JSON.stringify([...seen.filter(([match]) => !names.has(match)), ...own].slice(-MOST)));
+}

@@ -5,7 +5,7 @@ const SLIM = "ftrг-";
 const WIDE = "mwжмфшщю";
 const WIDEST = "MWДЖМФШЩЮ";
 
-function widthOf(letter: string): number {
+function letterWidth(letter: string): number {
   if (NARROW.includes(letter)) return 0.3;
   if (SLIM.includes(letter)) return 0.48;
   if (WIDE.includes(letter)) return 0.92;
@@ -13,8 +13,11 @@ function widthOf(letter: string): number {
   return letter === letter.toLowerCase() ? 0.64 : 0.78;
 }
 
+/** The width of a text on one line. */
+export const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
+
 /** The width of the longest part that a line cannot break: letters that shall fit into a width are no larger than width / this. */
 export function longestWord(text: string): number {
   const words = text.split(/\s+|(?<=-)/);
-  return Math.max(1, ...words.map((word) => [...word].reduce((sum, letter) => sum + widthOf(letter), 0)));
+  return Math.max(1, ...words.map(widthOf));
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { listOf, personName, toldApart } from "./names";
+import { listOf, personName, seatNames, toldApart } from "./names";
 import { language } from "./texts.svelte";
 
 const said = (key: string, details = {}): string => `${key} ${JSON.stringify(details)}`;
@@ -37,6 +37,24 @@ test("of two with one name the second gets a number, and no letter is cut in hal
   expect(toldApart(long, [])).toBe(long);
   expect(toldApart(long, [long])).toBe(`${"y".repeat(36)}😀 2`);
   expect(toldApart(`${"z".repeat(39)}😀😀`, [])).toBe(`${"z".repeat(39)}😀`);
+});
+
+test("no two at a table read alike, whatever the language makes of their names", () => {
+  const hungarian = (key: string, { number = "" } = {}): string =>
+    ({ "page-guest": "Vendég", "page-guest-number": `${number}. vendég`, "page-level-builder": "Építő robot" })[key] ??
+    key;
+  const person = (name: string) => ({ kind: "person" as const, name, level: "" });
+  const bot = { kind: "bot" as const, name: "builder 4", level: "builder" };
+  const open = { kind: "open" as const, name: "", level: "" };
+  expect(seatNames([person("vendég"), person("Guest"), person("Guest 2"), bot, open, open], hungarian)).toEqual([
+    "vendég",
+    "Vendég 2",
+    "2. vendég",
+    "Építő robot 4",
+    "page-open-seat",
+    "page-open-seat",
+  ]);
+  expect(seatNames([person("Építő robot 2"), { ...bot }], hungarian)).toEqual(["Építő robot 2", "Építő robot 2 2"]);
 });
 
 test("a name is legible, and nobody is without one", () => {

@@ -44,7 +44,7 @@ export function readRecord<T>(shape: Shape<T>, bytes: Uint8Array, at = 0): T {
   /** An item of a list whose first member is its key; the only other one stands for itself. */
   function keyed(node: number, place: number): [string, unknown] {
     const named = operand(node + 4);
-    const key = text(operand(named + 2) + number(place + operand(node + 3), operand(named + 1)));
+    const key = text(operand(named + 3) + number(place + operand(node + 3), operand(named + 1)));
     if (operand(node + 1) === 2) return [key, value(operand(node + 7), place + operand(node + 6))];
     return [key, object(node, place, 1)];
   }
@@ -60,7 +60,7 @@ export function readRecord<T>(shape: Shape<T>, bytes: Uint8Array, at = 0): T {
         return data.getInt8(place) !== 0;
       case WORD: {
         const found = number(place, first);
-        return third && found === -1 ? null : text(second + found);
+        return second && found === -1 ? null : text(third + found);
       }
       case OBJECT:
         return object(node, place, 0);

@@ -35,8 +35,13 @@ export class Site {
 
   /** The place of the page that an address leads to; a slash at the end makes no difference. */
   placeOf({ pathname, hash }: Pick<Location, "pathname" | "hash">): string {
-    const path = this.served ? pathname : hash.startsWith("#/") ? hash.slice(1) : "/";
+    const path = this.served ? pathname : hash.startsWith("#/") ? hash.slice(1).replace(/\?.*/, "") : "/";
     return path.replace(/(?<=.)\/+$/, "");
+  }
+
+  /** What an address says beside the place, with its question mark; in a folder it stands behind the hash as well. */
+  queryOf({ search, hash }: Pick<Location, "search" | "hash">): string {
+    return this.served ? search : (/^#\/[^?]*(\?.*)$/.exec(hash)?.[1] ?? "");
   }
 
   api(path: string): string {
@@ -59,6 +64,11 @@ export class Site {
     return found === undefined ? null : this.file(found);
   }
 }
+
+const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+
+/** Whether an address leads nowhere but to the computer on which it is opened. */
+export const leadsOnlyHere = (address: string): boolean => LOOPBACK.test(new URL(address).hostname);
 
 function facts(): Facts {
   const said = document.querySelector<HTMLMetaElement>('meta[name="tetrapolis-site"]')?.content;

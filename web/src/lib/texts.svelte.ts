@@ -13,6 +13,11 @@ const SHARED = import.meta.glob("../../../src/tetrapolis/text/locale/*/{page,err
   query: "?raw",
   import: "default",
 }) as Record<string, Loader>;
+/** Texts of parts of the page that not everybody visits. */
+const PARTS = import.meta.glob("../../../src/tetrapolis/text/locale/*/{analysis,learn,memory,pad}.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Record<string, Loader>;
 const GAMES = import.meta.glob("../../../src/tetrapolis/games/*/locale/*/*.ftl", {
   query: "?raw",
   import: "default",
@@ -28,7 +33,12 @@ export const language = $state<{ now: Language; loaded: number }>({ now: preferr
 /** What has been loaded in one language is loaded in another before the page speaks it. */
 const wanted = new Set<string>();
 
-/** All texts of the page, of a game, or, as `about:GAME`, only those that present the game in a list. */
+/** A part of the page, as `part:NAME`; or some texts of a game, as `about:GAME`: those that present it in a list. */
+const SOME = /^(part|about|learn|pad):(\w+)$/;
+/** Files of a game that its table does not need. */
+const APART = ["learn.ftl", "pad.ftl"];
+
+/** All texts that every page needs, those of a game's table, of a part of the page, or some of a game. */
 export async function loadTexts(now: Language = language.now, what = ""): Promise<void> {
   wanted.add(what);
   const name = `${now}:${what}`;
@@ -42,11 +52,16 @@ export async function loadTexts(now: Language = language.now, what = ""): Promis
 }
 
 function loadersOf(now: Language, what: string): Loader[] {
-  const game = what.replace("about:", "");
-  const files = Object.entries(game ? GAMES : SHARED);
-  const folder = game ? `/games/${game}/locale/${now}/${game === what ? "" : "about.ftl"}` : `/locale/${now}/`;
-  return files.filter(([path]) => path.includes(folder)).map(([, load]) => load);
+  const [, kind, name = what] = SOME.exec(what) ?? [];
+  if (kind === "part") return found(PARTS, (path) => path.endsWith(`/locale/${now}/${name}.ftl`));
+  if (!name) return found(SHARED, (path) => path.includes(`/locale/${now}/`));
+  const folder = `/games/${name}/locale/${now}/`;
+  if (kind) return found(GAMES, (path) => path.endsWith(`${folder}${kind}.ftl`));
+  return found(GAMES, (path) => path.includes(folder) && !APART.some((file) => path.endsWith(`/${file}`)));
 }
+
+const found = (files: Record<string, Loader>, fits: (path: string) => boolean): Loader[] =>
+  Object.entries(files).flatMap(([path, load]) => (fits(path) ? [load] : []));
 
 export async function speakIn(now: Language): Promise<void> {
   await Promise.all([...wanted].map((what) => loadTexts(now, what)));
@@ -55,11 +70,18 @@ export async function speakIn(now: Language): Promise<void> {
   document.documentElement.lang = now;
 }
 
+/** Where a text is looked for: what is said of a game, then what every page needs, then parts of the page. */
+const placesOf = (game: string): string[] => [
+  ...(game ? [`${language.now}:${game}`] : []),
+  `${language.now}:`,
+  ...[...bundles.keys()].filter((name) => name.startsWith(`${language.now}:part:`)),
+];
+
 /** A sentence in the language of now; the game's own texts come first. Reading it makes Svelte follow the language. */
 export function speaker(game = ""): Speak {
   return (key, details = {}) => {
     void language.loaded;
-    for (const name of game ? [`${language.now}:${game}`, `${language.now}:`] : [`${language.now}:`]) {
+    for (const name of placesOf(game)) {
       const bundle = bundles.get(name);
       const message = bundle?.getMessage(key);
       if (!bundle || !message?.value) continue;
@@ -86,7 +108,7 @@ const withFigures = (details: Record<string, FluentVariable>): Record<string, Fl
 
 export function knows(key: string, game = ""): boolean {
   void language.loaded;
-  return [`${language.now}:${game}`, `${language.now}:`].some((name) => bundles.get(name)?.hasMessage(key));
+  return placesOf(game).some((name) => bundles.get(name)?.hasMessage(key));
 }
 
 function aAz(positional: unknown[], named: Record<string, unknown>): string {

@@ -11,6 +11,7 @@ export type Word = Schemas["Word"];
 export type MatchLine = Schemas["MatchLine"];
 export type GameLine = Schemas["GameLine"];
 export type Me = Schemas["Me"];
+export type Keepsake = Schemas["Keepsake"];
 export type TokenLine = Schemas["TokenLine"];
 export type Done = Schemas["Done"];
 export type Refusal = Schemas["Refusal"];

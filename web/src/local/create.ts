@@ -46,20 +46,78 @@ export const firstEntry = ({ created }: LocalMatchFacts): LocalEntry => ({
   seat: null,
 });
 
+/** Seats as they are wished for: see `LocalWish`. */
+const wishedBy = (seats: string[], me: string): Pick<LocalSeatFacts, "kind" | "name" | "level">[] =>
+  seats.map((kind, number) =>
+    kind === "me" || kind.startsWith("me:")
+      ? { kind: "person", name: kind.slice(3) || me || GUEST, level: "" }
+      : { kind: "bot", name: `${kind} ${number + 1}`, level: kind },
+  );
+/** A match that is the same whenever it is begun: its deal, its first choices, and what its bots think with. */
+export interface Prepared {
+  game: string;
+  options: Choices;
+  /** A person, or the level of a bot. */
+  seats: string[];
+  seed: string;
+  bots: number;
+  /** The first choices, each with its seat. */
+  actions: [number, string][];
+}
+
+/** A prepared match with its log. */
+export async function prepare(wish: Prepared, me: string): Promise<{ facts: LocalMatchFacts; entries: LocalEntry[] }> {
+  const { manifest } = await loadRules(wish.game);
+  const { game, options, seed, bots } = wish;
+  const seats = wishedBy(
+    wish.seats.map((kind) => (kind === "person" ? "me" : kind)),
+    me,
+  );
+  const plan = { game, rulesVersion: manifest.rules_version, options, seats: seated(seats), seed };
+  const facts = { ...factsOf(plan), bots };
+  const at = facts.created;
+  const entries = wish.actions.map(([seat, action], place): LocalEntry => {
+    return { seq: place + 2, at, kind: "action", seat, action };
+  });
+  return { facts, entries: [firstEntry(facts), ...entries] };
+}
+
+/** Begin a prepared match on this device; its name. */
+export async function createPrepared(wish: Prepared, me: string): Promise<string> {
+  const { facts, entries } = await prepare(wish, me);
+  await keepMatch(facts, entries, null).catch(refuse);
+  return facts.match;
+}
+
 /** Make a match and begin it; its name. */
 export async function createLocal({ game, seats, options }: LocalWish, me: string): Promise<string> {
   const rules = await loadRules(game);
-  const wished = seats.map((kind, number) => {
-    const person = kind === "me" || kind.startsWith("me:");
-    return person
-      ? { kind: "person" as const, name: kind.slice(3) || me || GUEST, level: "" }
-      : { kind: "bot" as const, name: `${kind} ${number + 1}`, level: kind };
-  });
   const seed = hexOf(crypto.getRandomValues(new Uint8Array(16)));
   const rulesVersion = rules.manifest.rules_version;
-  const facts = factsOf({ game, rulesVersion, options, seats: seated(wished), seed });
+  const facts = factsOf({ game, rulesVersion, options, seats: seated(wishedBy(seats, me)), seed });
   const match = new LocalMatch(facts, rules);
   match.fold(firstEntry(facts));
   await keepMatch(facts, [firstEntry(facts)], match.line).catch(refuse);
   return facts.match;
+}
+
+/** A match of this device that begins as another one did: whoever plays on has a seat, bots have the others; its name. */
+export async function playOnFrom(plan: Omit<Plan, "seats">, actions: LocalAction[], seats: string[]): Promise<string> {
+  const rules = await loadRules(plan.game);
+  const facts = factsOf({ ...plan, seats: seated(wishedBy(seats, GUEST)) });
+  const match = new LocalMatch(facts, rules);
+  const at = facts.created;
+  const entries = [
+    firstEntry(facts),
+    ...actions.map(({ seat, action }, place): LocalEntry => ({ seq: place + 2, at, kind: "action", seat, action })),
+  ];
+  for (const entry of entries) match.fold(entry);
+  await keepMatch(facts, entries, match.line).catch(refuse);
+  return facts.match;
+}
+
+/** A choice of a seat, in notation. */
+export interface LocalAction {
+  seat: number;
+  action: string;
 }

@@ -6,19 +6,29 @@ import { GUEST } from "../lib/names";
 import { speaker } from "../lib/texts.svelte";
 import type { Done, Replayed, Table } from "../lib/wire";
 import { choose } from "../play/bots";
+import { courseOf, type Moment, type Progress } from "../play/course";
 import type { Host } from "../play/host";
 import type { Known } from "../play/table";
 import { refusalOf } from "../play/words";
 import { createLocal } from "./create";
 import { LocalMatch, rulesOf, STAND_IN } from "./match";
 import { LocalSeat } from "./seat";
-import { entriesOf, keepEntry, NO_SUCH_MATCH, readMatch, type LocalEntry } from "./store";
+import { NO_SUCH_MATCH, ON_DISK, type Keeper, type LocalEntry } from "./store";
 import { refuse } from "./words";
 
 /** Milliseconds until bots try again what went wrong. */
 const AGAIN = 2000;
 
 type Draft = Omit<LocalEntry, "seq" | "at">;
+
+/** Who looks over somebody's shoulder, and where the match is kept. */
+export interface Beside {
+  keeper?: Keeper;
+  /** As long as this is so, bots wait. */
+  held?: () => boolean;
+  /** The match as it is now: told before bots go on. */
+  heard?: (now: LocalMatch) => void;
+}
 
 /** One tab works for all; browsers give no locks to pages that came without encryption: there each tab works. */
 async function byOneTab(name: string, work: () => Promise<void>): Promise<void> {
@@ -42,7 +52,15 @@ export class LocalHost implements Host {
   /** Other tabs with the same match. */
   readonly #others: BroadcastChannel;
 
-  constructor(readonly match: string) {
+  readonly #keeper: Keeper;
+  readonly #held: () => boolean;
+  readonly #heard: (now: LocalMatch) => void;
+
+  constructor(
+    readonly match: string,
+    { keeper = ON_DISK, held = () => false, heard = () => undefined }: Beside = {},
+  ) {
+    [this.#keeper, this.#held, this.#heard] = [keeper, held, heard];
     this.#others = new BroadcastChannel(`tetrapolis-local-${match}`);
     this.#others.onmessage = () => void this.#inTurn(() => this.#catchUp()).catch(console.error);
     this.#ready = this.#load();
@@ -50,7 +68,7 @@ export class LocalHost implements Host {
 
   async #load(): Promise<void> {
     try {
-      const found = await readMatch(this.match);
+      const found = await this.#keeper.readMatch(this.match);
       if (found) this.#goOn(await this.#folded(found));
       else this.#end();
     } catch (error) {
@@ -62,7 +80,7 @@ export class LocalHost implements Host {
   }
 
   /** A match as its log has it. */
-  async #folded({ facts, entries }: NonNullable<Awaited<ReturnType<typeof readMatch>>>): Promise<LocalMatch> {
+  async #folded({ facts, entries }: NonNullable<Awaited<ReturnType<Keeper["readMatch"]>>>): Promise<LocalMatch> {
     const match = new LocalMatch(facts, await rulesOf(facts.game, facts.rulesVersion));
     for (const entry of entries) match.fold(entry);
     return match;
@@ -119,13 +137,19 @@ export class LocalHost implements Host {
     const match = this.#match;
     if (!match) return;
     let now = match;
-    for (const entry of await entriesOf(this.match, match.seq)) now = now.with(entry);
+    for (const entry of await this.#keeper.entriesOf(this.match, match.seq)) now = now.with(entry);
     if (now !== match) this.#goOn(now);
   }
 
   #goOn(now: LocalMatch): void {
     this.#match = now;
     this.#tell();
+    this.#heard(now);
+    void this.#think();
+  }
+
+  /** Whatever held the bots does not any more. */
+  resume(): void {
     void this.#think();
   }
 
@@ -140,7 +164,7 @@ export class LocalHost implements Host {
     check?.(match);
     const entry: LocalEntry = { ...draft, seq: match.seq + 1, at: Date.now() };
     const next = match.with(entry);
-    await keepEntry(this.match, entry, next.line).catch((error: unknown) => {
+    await this.#keeper.keepEntry(this.match, entry, next.listed).catch((error: unknown) => {
       if (error instanceof Trouble && error.key === NO_SUCH_MATCH) this.#end();
       throw error;
     });
@@ -150,7 +174,7 @@ export class LocalHost implements Host {
 
   /** The seat whose bot must choose now. */
   #waitingBot(): number | undefined {
-    const match = this.#closed ? null : this.#match;
+    const match = this.#closed || this.#held() ? null : this.#match;
     return match?.match.pending.find((seat) => match.botOf(seat));
   }
 
@@ -173,7 +197,7 @@ export class LocalHost implements Host {
     for (let seat = this.#waitingBot(); seat !== undefined; seat = this.#waitingBot()) {
       const match = this.#known();
       const way = match.rules.manifest.thinking.levels[match.botOf(seat)] ?? "";
-      const action = await choose(match.rules.forWorker, match.match.knownTo(seat), seat, way);
+      const action = await choose(match.rules.forWorker, match.match.knownTo(seat), seat, way, match.chanceOf(seat));
       if (this.#match === match) await this.#append({ kind: "action", seat, action });
     }
   }
@@ -193,6 +217,14 @@ export class LocalHost implements Host {
     await this.#append({ kind: "undone", seat }, (match) => {
       match.mustPlayFor(seat);
       allowUndo(match.match, seat);
+    });
+  }
+
+  /** The last choice of a seat never was, whatever it has uncovered: where a match is played to learn. */
+  async takeBack(seat: number): Promise<void> {
+    await this.#ready;
+    await this.#append({ kind: "undone", seat }, ({ match }) => {
+      if (!match.choices.some(([first]) => first?.seat === seat)) throw new Trouble("nothing-to-take-back");
     });
   }
 
@@ -259,15 +291,25 @@ export class LocalHost implements Host {
     }
   }
 
-  async replayed(step: number, seat: number | null): Promise<Replayed> {
+  /** The match, once it is over: until then hands are hidden. */
+  async ended(): Promise<LocalMatch> {
     await this.#ready;
     try {
       const match = this.#known();
-      if (match.match.pending.length) throw new Trouble("match-not-over"); // hands are still hidden
-      return match.replayed(step, seat);
+      if (match.match.pending.length) throw new Trouble("match-not-over");
+      return match;
     } catch (error) {
       return refuse(error);
     }
+  }
+
+  async replayed(step: number, seat: number | null): Promise<Replayed> {
+    return (await this.ended()).replayed(step, seat);
+  }
+
+  async course(tell: Progress): Promise<Moment[]> {
+    const { rules, match } = await this.ended();
+    return courseOf(rules, match, tell);
   }
 
   tableOf(match: string): string {

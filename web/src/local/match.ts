@@ -2,11 +2,13 @@
 import { NONE, type RawEvent } from "../engine/engine";
 import { Match } from "../engine/match";
 import { Trouble } from "../engine/trouble";
-import type { EntryLine, MatchLine, Replayed, SeatLine, Table } from "../lib/wire";
+import type { EntryLine, Replayed, SeatLine, Table } from "../lib/wire";
+import { totalsOf } from "../play/played";
+import { progressOf } from "../play/progress";
 import { choiceText, eventsFor, replayed } from "../play/replay";
 import { loadRules, type Rules } from "../play/rules";
 import { tableOf, type Facts, type Known } from "../play/table";
-import type { LocalEntry, LocalMatchFacts, LocalSeatFacts } from "./store";
+import type { Ending, LocalEntry, LocalLine, LocalMatchFacts, LocalSeatFacts } from "./store";
 
 /** The level of the bot that plays for a person who has left. */
 export const STAND_IN = "builder";
@@ -75,6 +77,12 @@ export class LocalMatch {
     return one?.kind === "bot" ? one.level : (one?.standIn ?? "");
   }
 
+  /** What the bot of a seat thinks with, if its choices are always the same. */
+  chanceOf(seat: number): number | undefined {
+    const { bots } = this.facts;
+    return bots === undefined ? undefined : bots + this.decisionOf(seat) * this.match.seats + seat;
+  }
+
   /** How many actions a seat has played: the number of its next one. */
   decisionOf(seat: number): number {
     return this.match.played.filter((one) => one.seat === seat).length;
@@ -95,11 +103,18 @@ export class LocalMatch {
     return this.seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
   }
 
-  /** What lists show. */
-  get line(): MatchLine {
+  /** The line in lists, unless it is a match that none of them has. */
+  get listed(): LocalLine | null {
+    return this.facts.bots === undefined ? this.line : null;
+  }
+
+  /** What lists show: of several people at this device, nobody finds what another one hides. */
+  get line(): LocalLine {
+    const people = this.people;
+    const alone = people.length === 1 ? (people[0] ?? null) : null;
     const pending = this.match.pending;
     const over = !pending.length;
-    const points = this.match.scores().map((party) => Object.values(party).reduce((sum, one) => sum + one, 0));
+    const { ending } = this;
     return {
       match: this.facts.match,
       game: this.facts.game,
@@ -109,10 +124,27 @@ export class LocalMatch {
       seats: this.seats.map(({ kind, name, level }) => ({ kind, name, level })),
       options: this.facts.options,
       pending,
-      mine: this.people,
+      mine: people,
       over,
-      points: over ? points : null,
+      progress: progressOf(this.table(alone)),
+      points: ending && totalsOf(ending.points),
       winners: over ? this.match.winners : null,
+      ...(ending ? { ending } : {}),
+    };
+  }
+
+  /** How the match has ended; null while it runs. */
+  get ending(): Ending | null {
+    if (this.match.pending.length) return null;
+    const { created, restored } = this.facts;
+    const times = this.log.filter(({ entry }) => entry.kind !== "rematch").map(({ entry }) => entry.at);
+    const record = times.every((at) => at === created); // which is taken up in one moment
+    return {
+      at: times.at(-1) ?? created,
+      brought: record ? "record" : restored ? "backup" : "",
+      points: this.match.scores(),
+      ranks: this.match.ranks,
+      left: this.people.filter((seat) => this.botOf(seat)),
     };
   }
 

@@ -1,5 +1,5 @@
 /** Records as files: a match that was saved, here or anywhere, becomes a match of this device. */
-import { spell } from "../engine/engine";
+import { spell, type Choices } from "../engine/engine";
 import { Trouble } from "../engine/trouble";
 import { loadTexts, language } from "../lib/texts.svelte";
 import type { Rules } from "../play/rules";
@@ -63,7 +63,10 @@ async function keepRecord(record: LocalRecord): Promise<{ match: string; over: b
 }
 
 /** Trouble, if the number of seats or the options are not those of a match. */
-function checkChoices({ options, seats }: LocalRecord, { engine, manifest }: Rules): void {
+export function checkChoices(
+  { options, seats }: { options: Choices; seats: unknown[] },
+  { engine, manifest }: Rules,
+): void {
   if (!manifest.seats.includes(seats.length)) throw new Trouble("record-damaged", { detail: "seats" });
   const declared = engine.layout.state.options;
   const complete = declared.every(({ name, choices }) => choices.some((one) => one === options[name]));
@@ -86,14 +89,14 @@ const actionEntry =
   });
 
 /** JSON in which members of objects have one order, however they were written. */
-const inOrder = (value: unknown): string =>
+export const inOrder = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     typeof one === "object" && one !== null && !Array.isArray(one)
       ? Object.fromEntries(Object.entries(one).toSorted(([name], [other]) => (name < other ? -1 : 1)))
       : one,
   );
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function read(text: string): LocalRecord {

@@ -38,13 +38,17 @@ function giveUp(why: string): void {
   waiting.clear();
 }
 
-/** What a bot, named as `search:1500`, chooses for a seat from what the seat may know. */
-export function choose(rules: WorkerRules, view: State, seat: number, bot: string): Promise<string> {
+function anySeed(): number {
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return seed >>> 2;
+}
+
+/** What a bot, named as `search:1500`, chooses for a seat from what the seat may know; equal seeds, equal choices. */
+export function choose(rules: WorkerRules, view: State, seat: number, bot: string, seed = anySeed()): Promise<string> {
   const to = started();
   if (!told.has(rules.game)) to.postMessage(rules);
   told.add(rules.game);
-  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const question: Question = { id: ++asked, game: rules.game, view, seat, bot, seed: seed >>> 2 };
+  const question: Question = { id: ++asked, game: rules.game, view, seat, bot, seed };
   return new Promise((done, fail) => {
     waiting.set(question.id, { done, fail, late: setTimeout(() => giveUp("nobody answers"), LONGEST) });
     to.postMessage(question);

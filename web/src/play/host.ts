@@ -1,6 +1,15 @@
 /** Who hosts a match: a server, or this page. Tables and replays do not know which. */
+import type { Match } from "../engine/match";
 import type { Done, Replayed, Table } from "../lib/wire";
+import type { Moment, Progress } from "./course";
+import type { Rules } from "./rules";
 import type { Seat } from "./seat.svelte";
+
+/** A match that is over, and its rules. */
+export interface Ended {
+  rules: Rules;
+  match: Match;
+}
 
 export interface Host {
   readonly match: string;
@@ -14,6 +23,10 @@ export interface Host {
   table(): Promise<Table>;
   /** A finished match after so many choices, as a seat, or a spectator, saw it then. */
   replayed(step: number, seat: number | null): Promise<Replayed>;
+  /** All of a finished match, choice by choice; it may take a while. */
+  course(tell: Progress): Promise<Moment[]>;
+  /** The finished match, played by this page; null if it cannot, as with boards that people have added. */
+  ended(): Promise<Ended | null>;
   /** The places of the page where matches of this host are played and replayed. */
   tableOf(match: string): string;
   replayOf(match: string): string;

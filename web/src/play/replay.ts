@@ -12,9 +12,9 @@ export function replayed({ engine, manifest }: Rules, match: Match, step: number
   const then = match.fork(steps.flat().length);
   const viewer = seat ?? NONE;
   const last = then.played.slice(then.played.length - (steps.at(-1)?.length ?? 0)).flatMap((one) => one.events);
-  const next = choices[step];
+  const next = choices[steps.length];
   return {
-    step,
+    step: steps.length,
     steps: choices.length,
     seat,
     view: engine.look(then.knownTo(viewer), viewer) as Replayed["view"],

@@ -12,6 +12,12 @@ import { refusalOf } from "./words";
 /** Why there is no table yet, or no news of it: `preparing` the rules at the server, or this page is `outdated`. */
 export type Status = "connecting" | "open" | "lost" | "gone" | "preparing" | "outdated";
 
+/** A table, and what led to it from the one before. */
+export interface Past {
+  table: Table;
+  entries: EntryLine[];
+}
+
 const MOST_PAST = 80;
 /** The level of the bot that gives hints. */
 const ADVISER = "master";
@@ -26,8 +32,8 @@ export abstract class Seat {
   advice = "";
   /** A choice that waits for the host's answer, because nobody can know what it leads to; until then there is no other. */
   acting = $state<string | null>(null);
-  /** The table after the own last choice (before it, if it uncovered those of others) and after all that followed. */
-  since = $state.raw<Table[]>([]);
+  /** The table after the own last choice (before it, if it uncovered those of others), then each that followed. */
+  since = $state.raw<Past[]>([]);
 
   readonly match: string;
   /** The seat that was asked for; null: whichever is ours, or none. */
@@ -105,13 +111,10 @@ export abstract class Seat {
     const fresh = entries.filter((entry) => entry.seq > (this.entries.at(-1)?.seq ?? 0));
     const mine = fresh.findLast((entry) => entry.kind === "action" && entry.seat === table.seat);
     const uncovers = mine?.events?.some(({ seat }) => seat >= 0 && seat !== table.seat);
-    this.since = mine
-      ? uncovers && this.#told
-        ? [this.#told, table]
-        : [table]
-      : fresh.length && table.view
-        ? [...this.since.slice(-MOST_PAST), table]
-        : this.since;
+    const begin = { table: mine && uncovers && this.#told ? this.#told : table, entries: [] };
+    if (mine) this.since = begin.table === table ? [begin] : [begin, { table, entries: fresh }];
+    else if (!this.#told) this.since = [begin];
+    else if (fresh.length && table.view) this.since = [...this.since.slice(-MOST_PAST), { table, entries: fresh }];
     const isAskedStill = table.legal.length > 0 && table.decision === this.#told?.decision;
     this.entries = [...this.entries, ...fresh];
     this.table = this.#told = table;

@@ -4,9 +4,10 @@ import { Match } from "../engine/match";
 import { get, post } from "../lib/api";
 import { site } from "../lib/site";
 import type { Done, Replayed, Table } from "../lib/wire";
-import type { Host } from "../play/host";
+import { courseByAsking, courseOf, type Moment, type Progress } from "../play/course";
+import type { Ended, Host } from "../play/host";
 import { replayed } from "../play/replay";
-import { loadRules, type Rules } from "../play/rules";
+import { loadRules } from "../play/rules";
 import { beSomebody, identity } from "../shell/session.svelte";
 import { Connection } from "./connection.svelte";
 
@@ -23,12 +24,6 @@ interface PlayedRecord {
   seats: unknown[];
   seed: string;
   actions: [seat: number, action: string][];
-}
-
-/** A match that is over, and its rules. */
-interface Ended {
-  rules: Rules;
-  match: Match;
 }
 
 /** Play a record again; null if this page cannot: only the server deals boards that people have added. */
@@ -64,10 +59,21 @@ export class ServerHost implements Host {
     return get<Table>(`matches/${this.match}`);
   }
 
-  async replayed(step: number, seat: number | null): Promise<Replayed> {
+  ended(): Promise<Ended | null> {
     this.#ended ??= get<PlayedRecord>(`matches/${this.match}/record`).then(playedAgain);
     this.#ended.catch(() => (this.#ended = null));
-    const ended = await this.#ended;
+    return this.#ended;
+  }
+
+  async course(tell: Progress): Promise<Moment[]> {
+    const ended = await this.ended();
+    if (ended) return courseOf(ended.rules, ended.match, tell);
+    const { game } = await this.table();
+    return courseByAsking(game, (step) => this.replayed(step, null), tell);
+  }
+
+  async replayed(step: number, seat: number | null): Promise<Replayed> {
+    const ended = await this.ended();
     if (ended) return replayed(ended.rules, ended.match, step, seat);
     return get<Replayed>(`matches/${this.match}/replay?step=${step}${seat === null ? "" : `&seat=${seat}`}`);
   }

@@ -2,6 +2,7 @@
 import { get, post, STRANGER } from "../lib/api";
 import { site } from "../lib/site";
 import type { Me } from "../lib/wire";
+import { forgetPlayed } from "../local/played";
 import { applySettings, settings } from "./settings.svelte";
 
 export const session = $state<{ me: Me | null }>({ me: null });
@@ -38,6 +39,7 @@ export async function beNobody(
   words?: Record<string, string>,
 ): Promise<void> {
   await post(way, words);
+  await forgetPlayed().catch(() => undefined); // a browser that lets nothing be read has kept nothing
   nowIs(null);
 }
 

@@ -82,10 +82,10 @@ export class Camera {
     this.#shift = { x: 0, y: 0 };
   }
 
-  /** By a key or a button: the picture glides. */
-  step(factor: number): void {
+  /** By a key, a button or a tap: the picture glides, and the point stays where it is. */
+  step(factor: number, around: Point = { x: this.width / 2, y: this.height / 2 }): void {
     this.held = false;
-    this.#enlarge(factor, { x: this.width / 2, y: this.height / 2 });
+    this.#enlarge(factor, around);
   }
 
   /** Under fingers or a wheel: what is under the point stays there. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EntryLine, EventLine } from "../lib/wire";
-import { isNews, newsOf, sinceOwn } from "./recent";
+import { isNews, lasting, newsOf, sinceOwn } from "./recent";
 
 const event = (kind: string, seat: number): EventLine => ({ kind, seat, numbers: {}, words: {} });
 const entry = (seq: number, kind: string, seat: number | null, ...events: EventLine[]): EntryLine => ({
@@ -42,4 +42,11 @@ test("a choice that was taken back does not count", () => {
   ];
   expect(newsOf(entries, 0)).toEqual({ seq: 2, event: 0 });
   expect(sinceOwn(entries, 0).map(({ seq }) => seq)).toEqual([2, 3, 4]);
+});
+
+test("who has chosen is told until all have: then it is told what", () => {
+  const chosen = (seq: number, seat: number): EntryLine => entry(seq, "action", seat, event("choose", seat));
+  const before = [chosen(1, 0), entry(2, "said", 1), entry(3, "action", 1, event("choose", 1), event("build", 0))];
+  const told = lasting([...before, chosen(4, 0)], new Set(["choose"]));
+  expect(told.map(({ seq }) => seq)).toEqual([2, 3, 4]);
 });

@@ -1,4 +1,4 @@
-import type { EntryLine } from "../lib/wire";
+import type { EntryLine, EventLine } from "../lib/wire";
 
 /** Where in the log the own last choice stands, -1 if nowhere; a choice that was taken back does not count. */
 function lastOwn(entries: EntryLine[], seat: number | null): number {
@@ -19,6 +19,13 @@ export function sinceOwn(entries: EntryLine[], seat: number | null): EntryLine[]
 /** The first thing that a choice set going elsewhere: who chooses last uncovers what all have chosen. */
 export function beyondOwn(entry: EntryLine): number {
   return (entry.events ?? []).findIndex((event) => event.seat !== entry.seat);
+}
+
+/** Without what tells nothing more, because all have chosen since. */
+export function lasting(entries: EntryLine[], fleeting: ReadonlySet<string>): EntryLine[] {
+  const passing = ({ kind }: EventLine): boolean => fleeting.has(kind);
+  const uncovered = entries.findLastIndex((entry) => entry.events?.some((event) => !passing(event)));
+  return entries.filter((entry, place) => place >= uncovered || !entry.events?.length || !entry.events.every(passing));
 }
 
 export interface News {

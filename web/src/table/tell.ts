@@ -9,9 +9,11 @@ export interface Tongue {
   names: string[];
   ofGame: Speak;
   speak: Speak;
+  /** Fields and slots are told by their notation, as experts want it. */
+  exact: boolean;
 }
 
-export function tellEvent(event: EventLine, { game, names, ofGame }: Tongue): string {
+export function tellEvent(event: EventLine, { game, names, ofGame, exact }: Tongue): string {
   const details: Record<string, string | number> = { ...event.numbers };
   for (const [name, word] of Object.entries(event.words)) {
     details[name] = say(word, ofGame);
@@ -19,7 +21,8 @@ export function tellEvent(event: EventLine, { game, names, ofGame }: Tongue): st
   details["name"] = event.seat >= 0 ? (names[event.seat] ?? "") : "";
   const key = `event-${event.kind}`;
   const hidden = Object.keys(event.numbers).length === 0 && knows(`${key}-hidden`, game);
-  return ofGame(hidden ? `${key}-hidden` : key, details);
+  if (hidden) return ofGame(`${key}-hidden`, details);
+  return ofGame(!exact && knows(`${key}-plain`, game) ? `${key}-plain` : key, details);
 }
 
 export function tellEntry(entry: EntryLine, tongue: Tongue): string[] {

@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render } from "@testing-library/svelte";
+import { cleanup, fireEvent } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { language, LANGUAGES, loadTexts, speaker, type Speak } from "../../lib/texts.svelte";
+import { language, LANGUAGES, loadTexts, speaker } from "../../lib/texts.svelte";
 import type { Preview } from "../../lib/wire";
-import Board from "./Board.svelte";
-import four from "./fixtures-4.json";
-import two from "./fixtures-2.json";
 import { ways, type Point } from "../../lib/arrows";
+import { asked, nameOf, open, shots, type Shot } from "./fixtures";
 import { keyOf } from "./geometry";
 import { page } from "./index";
 import { MANIFEST } from "./manifest";
@@ -15,15 +13,6 @@ import { actionAt, hexesAt, heightsOf, meant, spotOf, spotsOf } from "./spots";
 import type { Builder, Cell, View } from "./view";
 import { builds } from "./standing";
 
-interface Shot {
-  seat: number | null;
-  pending: number[];
-  legal: string[];
-  view: View;
-}
-const shots = [...two, ...four] as Shot[];
-const asked = shots.filter((shot) => shot.legal.length > 0);
-const key: Speak = (name, details = {}) => [name, ...Object.values(details).map(String)].join(" ");
 const numbered = (list: Shot[]): [number, Shot][] => list.map((shot, number) => [number, shot]);
 
 afterEach(cleanup);
@@ -31,44 +20,6 @@ afterEach(cleanup);
 function cityOf(shot: Shot) {
   const player = shot.view.players[shot.seat ?? 0];
   return heightsOf(player && builds(player) ? player.city : []);
-}
-
-function nameOf(one: HTMLElement): string {
-  const words = one.getAttribute("aria-label") ?? one.querySelector(".visually-hidden")?.textContent ?? one.textContent;
-  return words.trim();
-}
-
-function open(shot: Shot, more: Record<string, unknown> = {}) {
-  const choose = vi.fn<(action: string) => void>();
-  const look = vi.fn<(action: string | null) => void>();
-  const names = shot.view.players.map((_, party) => `Name ${party}`);
-  const props = {
-    ...shot,
-    names,
-    seats: [],
-    speak: key,
-    choose,
-    look,
-    preview: null,
-    chosen: null,
-    compact: false,
-    ...more,
-  };
-  const shown = render(Board, { props });
-  const find = (selector: string): HTMLElement[] => [...shown.container.querySelectorAll<HTMLElement>(selector)];
-  return {
-    ...shown,
-    choose,
-    look,
-    tiles: () => find("ol button"),
-    spots: () => find(".spot"),
-    cells: () => find(".cell"),
-    /** Buttons whose name begins so: much faster than asking for roles. */
-    named: (words: string) => find("button").filter((one) => nameOf(one).startsWith(words)),
-    button: (words: string) => find("button").find((one) => nameOf(one) === words) as HTMLElement,
-    list: (label: string) => find(`ul[aria-label^="${label}"]`)[0],
-    heading: () => find("h2")[0]?.textContent,
-  };
 }
 
 describe("the notation", () => {
@@ -160,7 +111,7 @@ function reachedFrom<T extends Point>(start: T, points: readonly T[]): number {
 describe.each(numbered(shots))("position %i", (_, shot) => {
   test("shows the row, a city and all the others, with labels", () => {
     const board = open(shot);
-    const shown = shot.view.players[shot.seat ?? shot.view.turn ?? 0];
+    const shown = shot.view.players[shot.seat ?? 0];
     if (!shown || !builds(shown)) throw new Error("no city");
     expect(board.cells()).toHaveLength(shown.city.length);
     expect(board.tiles()).toHaveLength(shot.view.row.length);
@@ -285,9 +236,9 @@ describe("animation", () => {
 
   test("what is on its way to the server is not to be confirmed", async () => {
     const board = open(before, { chosen: before.legal[0] as string });
-    expect(board.button("page-confirm")).toBeTruthy();
+    expect((board.button("page-confirm") as HTMLButtonElement).disabled).toBe(false);
     await board.rerender({ sent: true });
-    expect(board.button("page-confirm")).toBeUndefined();
+    expect((board.button("page-confirm") as HTMLButtonElement).disabled).toBe(true);
   });
 });
 
@@ -359,11 +310,10 @@ describe("at the table", () => {
     const preview: Preview = { type: "previewed", key: "k", action: chosen, text: "", points, goods: {}, parts: [] };
     const board = open(shot, { chosen, preview });
     expect(board.container.querySelector(".chip")?.textContent).toMatch(/\+2.*\+3.*−1/s);
-    expect([...board.container.querySelectorAll(".ledger em")].map((one) => one.textContent)).toEqual([
-      "+3",
-      "−1",
-      "+2",
-    ]);
+    const own = shot.view.players[shot.seat ?? 0] as Builder;
+    const after = [...board.container.querySelectorAll(".ledger em")].map((one) => one.textContent);
+    expect(after).toEqual([`→ ${own.points.house + 3}`, "", "", "", ""]);
+    expect(board.container.querySelector("[data-place=dock] .stones em")?.textContent).toBe(`→ ${own.stones - 1}`);
   });
 
   test("talk at the table keeps a selection, a new position takes it back", async () => {
@@ -387,6 +337,15 @@ describe("at the table", () => {
     board.look.mockClear();
     await board.rerender({ chosen: null });
     expect(board.look).toHaveBeenLastCalledWith(looked);
+  });
+
+  test("what was refused is not looked at again: its reason stays in sight", async () => {
+    const board = open(shot);
+    await fireEvent.click(board.tiles()[0] as HTMLElement);
+    await board.rerender({ chosen: "0@30,30,0" });
+    board.look.mockClear();
+    await board.rerender({ chosen: null });
+    expect(board.look).not.toHaveBeenCalled();
   });
 
   test("with a tile in the hand the wheel turns it, notch by notch", async () => {
@@ -414,6 +373,7 @@ describe("at the table", () => {
     const board = open(shot);
     await fireEvent.click(board.named("board-open-city")[0] as HTMLElement);
     expect(board.heading()).toContain(`Name ${shot.seat === 0 ? 1 : 0}`);
+    expect(board.named("board-open-own"), "the own city lies in its place").toHaveLength(1);
     await fireEvent.click(board.button("board-own-city"));
     expect(board.heading()).toContain(`Name ${shot.seat}`);
   });
@@ -430,6 +390,34 @@ describe("at the table", () => {
     await fireEvent.click(board.tiles()[0] as HTMLElement);
     expect(board.spots()).toHaveLength(0);
     expect(board.choose).not.toHaveBeenCalled();
+    expect(board.button("page-confirm")).toBeUndefined();
+  });
+
+  test("slots and prices stay when tiles are taken", () => {
+    for (const one of asked) {
+      const board = open(one);
+      const prices = [...board.container.querySelectorAll(".price")].map((price) => price.textContent.trim());
+      expect(prices).toEqual(["board-free", ...prices.slice(1).map((_, place) => `${place + 1}`)]);
+      expect(prices).toHaveLength(one.view.players.length + 2);
+      cleanup();
+    }
+  });
+
+  test("on a phone the other cities are a tap away, and Esc puts them aside", async () => {
+    const board = open(shot, { compact: true });
+    expect(board.named("board-open-")).toHaveLength(0);
+    const opener = board.button("board-cities");
+    await fireEvent.click(opener);
+    expect(board.named("board-open-")).toHaveLength(shot.view.players.length - 1);
+    expect(board.container.querySelector('[role="dialog"]')?.contains(document.activeElement)).toBe(true);
+    await fireEvent.keyDown(document.activeElement as Element, { key: "Escape" });
+    await tick();
+    expect(board.named("board-open-")).toHaveLength(0);
+    expect(document.activeElement).toBe(opener);
+    await fireEvent.click(opener);
+    await fireEvent.click(board.named("board-open-city")[0] as HTMLElement);
+    expect(board.heading()).not.toContain(`Name ${shot.seat}`);
+    expect(board.container.querySelector('[role="dialog"]')).toBeNull();
   });
 
   test("the automatic architect shows what it has collected", async () => {

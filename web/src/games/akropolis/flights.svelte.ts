@@ -1,6 +1,7 @@
 /** Tiles of others fly from the row to their cities. Until one has landed, its city is as it was. */
 import { tick } from "svelte";
 import { mayMove } from "../../lib/motion";
+import { TILE_SHAPE } from "./geometry";
 import type { Builder, View } from "./view";
 
 export interface Flying {
@@ -9,6 +10,15 @@ export interface Flying {
   party: number;
   from: DOMRect;
   to: DOMRect;
+}
+
+/** Where the tile of a slot is drawn: in the middle, as large as the slot allows. */
+function drawnIn(slot: Element | null): DOMRect | null {
+  const room = slot?.getBoundingClientRect();
+  if (!room?.width) return null;
+  const width = Math.min(room.width, room.height * TILE_SHAPE);
+  const height = width / TILE_SHAPE;
+  return new DOMRect(room.x + (room.width - width) / 2, room.y + (room.height - height) / 2, width, height);
 }
 
 export class Flights {
@@ -39,9 +49,9 @@ export class Flights {
     const laid = view.players.flatMap((player, party) => {
       const tile = player.tiles.at(-1)?.tile ?? -1;
       const code = row.has(tile) ? undefined : last.row.find((one) => one.tile === tile)?.code;
-      const from = root.querySelector(`[data-tile="${tile}"] svg`)?.getBoundingClientRect();
+      const from = drawnIn(root.querySelector(`[data-tile="${tile}"] svg`));
       const before = last.players[party];
-      return party !== own && code && before && from?.width ? [{ tile, code, party, player, before, from }] : [];
+      return party !== own && code && before && from ? [{ tile, code, party, player, before, from }] : [];
     });
     if (!laid.length) return;
     this.#before = new Map([...this.#before, ...laid.map(({ party, before }) => [party, before] as const)]);

@@ -22,8 +22,14 @@ export const RADIUS = 20;
 export const WIDTH = Math.sqrt(3) * RADIUS;
 const TILT = 0.9;
 export const LINE = 1.5 * RADIUS * TILT;
+/** How close two spots can lie: along an edge from corner to corner. */
+export const NEAREST = RADIUS * TILT;
 /** How far one level stands above the next. */
 export const STEP = 8.5;
+
+/** A tile by itself as it is drawn: the room that it needs, and how much wider than high that is. */
+export const TILE_BOX = { x: -20, y: -29, width: 75, height: 82 } as const;
+export const TILE_SHAPE = TILE_BOX.width / TILE_BOX.height;
 
 export const keyOf = ({ q, r }: Place): string => `${q},${r}`;
 

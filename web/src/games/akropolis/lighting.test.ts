@@ -10,14 +10,15 @@ import { builds } from "./standing";
 
 const shots = four as { seat: number | null; pending: number[]; legal: string[]; view: View }[];
 const late = shots.at(-1)!;
+const asked = shots.find(({ seat }) => seat === 1)!;
 const speak: Speak = (name, details = {}) => [name, ...Object.values(details).map(String)].join(" ");
 
 afterEach(cleanup);
 
-function show(lit: Lit | null) {
+function show(lit: Lit | null, shot = late) {
   const names = late.view.players.map((_, party) => `Name ${party}`);
   const nothing = { choose: vi.fn(), look: vi.fn(), preview: null, chosen: null, compact: false };
-  const { container } = render(Board, { props: { ...late, names, seats: [], speak, ...nothing, lit } });
+  const { container } = render(Board, { props: { ...shot, names, seats: [], speak, ...nothing, lit } });
   return (selector: string): HTMLElement[] => [...container.querySelectorAll<HTMLElement>(selector)];
 }
 const player = (party: number) => {
@@ -53,7 +54,11 @@ describe("a touched number of the score", () => {
   });
 
   test("stones: the stones of that city", () => {
-    expect(show({ party: 0, category: "stones" })(".line[data-lit]")[0]?.textContent).toContain("category-stones");
+    expect(show({ party: 0, category: "stones" })("header [data-lit]")[0]?.title).toBe("category-stones");
+    cleanup();
+    expect(show({ party: 1, category: "stones" }, asked)('[data-place="dock"] [data-lit]')[0]?.title).toBe(
+      "category-stones",
+    );
     cleanup();
     expect(show({ party: 1, category: "stones" })('[data-party="1"] .stones.lit')).toHaveLength(1);
   });

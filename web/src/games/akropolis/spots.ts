@@ -39,6 +39,13 @@ export function hexesAt(spot: Pick<Spot, "q" | "r" | "side">, turn: number): [Pl
   return [0, 1, 2].map((hex) => cells[(hex + turn) % 3]) as [Place, Place, Place];
 }
 
+/** The cells of a tile that is laid, its hexes in their order. */
+export const hexesOf = ({ q, r, k }: Place & { k: number }): [Place, Place, Place] => [
+  { q, r },
+  toward({ q, r }, k),
+  toward({ q, r }, k + 1),
+];
+
 export function actionAt(spot: Spot, turn: number, index: number): string {
   const [first] = hexesAt(spot, turn);
   return write({ index, q: first.q, r: first.r, k: spot.side + 2 * turn });
@@ -79,6 +86,18 @@ export function spotsOf(legal: readonly string[], index: number, city: Heights):
     if (at?.index === index) found.set(at.spot.key, at.spot);
   }
   return [...found.values()].sort((a, b) => a.y - b.y || a.x - b.x);
+}
+
+/** A tile that is carried so near to a legal spot lies on it. */
+const SNAP = 1.2 * WIDTH;
+
+/** The legal spot that a carried tile snaps to. */
+export function snapped(point: Point, legal: readonly Spot[]): Spot | null {
+  let best: Spot | null = null;
+  for (const spot of legal) {
+    if (distance(spot, point) <= (best ? distance(best, point) : SNAP)) best = spot;
+  }
+  return best;
 }
 
 /** How much further away a legal spot may be and still be meant. */

@@ -51,6 +51,7 @@ export interface Builder {
 /** The table. */
 export interface View {
   row: RowTile[];
+  slots: number;
   stacks: number;
   unseen: number[];
   round: number;

@@ -34,7 +34,7 @@ const AT = (seats: Shot[], phase: string): Shot => {
 let speak: Speak;
 
 beforeAll(async () => {
-  for (const one of LANGUAGES) await loadTexts(one, "ginkgopolis");
+  for (const one of LANGUAGES) await Promise.all([loadTexts(one), loadTexts(one, "ginkgopolis")]);
   language.now = "en";
   speak = speaker("ginkgopolis");
 });
@@ -63,6 +63,9 @@ const one = (box: HTMLElement, selector: string): HTMLElement => {
   return found;
 };
 
+const confirming = (): HTMLButtonElement => screen.getByText("Confirm");
+const confirm = async (): Promise<void> => void (await fireEvent.click(confirming()));
+
 /** Reach an action as a person would, by clicks. */
 async function reach(box: HTMLElement, action: string): Promise<void> {
   const wanted = parse(action);
@@ -72,14 +75,17 @@ async function reach(box: HTMLElement, action: string): Promise<void> {
       await fireEvent.keyDown(window, { key: "Escape" });
       await fireEvent.click(one(box, `[data-card="${wanted.card}"]`));
       if (wanted.tile) await fireEvent.click(one(box, `[data-tile="${wanted.tile}"]`));
-      await fireEvent.click(one(box, ".plan .primary"));
+      await confirm();
       return;
     case "marker":
-      await fireEvent.click(one(box, `[data-cell="${wanted.x},${wanted.y}"]`));
+      if (wanted.shift && box.querySelector(`[data-action="${action}"]`))
+        await fireEvent.click(one(box, `[data-action="${action}"]`));
+      else await fireEvent.click(one(box, `[data-cell="${wanted.x},${wanted.y}"]`));
       return;
     case "return":
       for (const tile of wanted.tiles) await fireEvent.click(one(box, `[data-tile="${tile}"]`));
-      await fireEvent.click(one(box, `[data-action="${action}"]`));
+      expect(one(box, ".plan").dataset["of"]).toBe(action);
+      await confirm();
       for (const tile of wanted.tiles) await fireEvent.click(one(box, `[data-tile="${tile}"]`));
       return;
     case "keep":
@@ -101,14 +107,16 @@ async function offered(box: HTMLElement, shot: Shot): Promise<string[]> {
   if (shot.view.phase === "draft")
     return can("[data-card]").map((card) => (card.dataset["card"] ?? "").replace("character", "keep"));
   if (shot.view.phase === "return") {
-    const found = [...words];
+    const found = [one(box, ".plan").dataset["of"] ?? ""];
     for (const tile of can("[data-tile]")) {
       await fireEvent.click(tile);
-      found.push(one(box, "[data-action]").dataset["action"] ?? "");
+      found.push(one(box, ".plan").dataset["of"] ?? "");
       await fireEvent.click(tile);
     }
     return found;
   }
+  if (shot.view.phase === "marker" && !words.length)
+    return can("[data-cell]").map((cell) => `marker ${cell.dataset["cell"]}`);
   if (shot.view.phase !== "select") return words;
   const found = [...words];
   for (const card of can("[data-card]")) {
@@ -120,10 +128,18 @@ async function offered(box: HTMLElement, shot: Shot): Promise<string[]> {
   return found;
 }
 
+/** Whoever drafts sees the characters alone. */
+const drafting = ({ view }: Shot): boolean => view.phase === "draft" && view.own !== null;
+
 describe.each(SHOTS)("$name", ({ shot }) => {
   test("is drawn: every building, marker and party, with a label in words", () => {
     const { container } = show(shot);
+    expect(container.textContent).not.toMatch(/board-|action-|bonus-|undefined|NaN/);
     const cells = [...container.querySelectorAll("[data-cell]")];
+    if (drafting(shot)) {
+      expect(cells).toEqual([]);
+      return;
+    }
     const free = shot.legal.filter((action) => parse(action).kind === "marker").length;
     expect(cells).toHaveLength(shot.view.city.length + Object.keys(shot.view.markers).length + free);
     for (const cell of cells)
@@ -131,7 +147,6 @@ describe.each(SHOTS)("$name", ({ shot }) => {
         /^(red|blue|yellow) \d+, |^(put )?marker [A-L]( moves|,)? (above|below|to the (left|right) of) (red|blue|yellow) \d+/,
       );
     for (const party of shot.view.players.keys()) expect(screen.getAllByLabelText(NAMES[party] ?? "").length).toBe(1);
-    expect(container.textContent).not.toMatch(/board-|action-|bonus-|undefined|NaN/);
   });
 
   test("offers exactly what is legal", async () => {
@@ -147,7 +162,7 @@ describe.each(SHOTS)("$name", ({ shot }) => {
 
   test("has one tab stop in the city and in every row", () => {
     const { container } = show(shot);
-    expect(container.querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1);
+    expect(container.querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(drafting(shot) ? 0 : 1);
     for (const row of container.querySelectorAll(".row, .tray, .tableau, .options")) {
       const things = row.querySelectorAll("[data-rove]");
       if (things.length) expect(row.querySelectorAll('[data-rove][tabindex="0"]')).toHaveLength(1);
@@ -247,10 +262,10 @@ describe("choosing", () => {
   test("shows what waits for being confirmed, and replaces it by another choice", async () => {
     const { container, choose, rerender } = show(select(), { chosen: "G + red 6", sent: true });
     await tick();
-    expect(one(container, ".plan .primary").textContent).not.toContain("Confirm");
+    expect(confirming().disabled).toBe(true);
     await rerender({ sent: false });
     expect(one(container, '[data-card="G"]').getAttribute("aria-pressed")).toBe("true");
-    expect(one(container, ".plan .primary").textContent).toContain("Confirm");
+    expect(confirming().disabled).toBe(false);
     expect(one(container, '[data-drawn="1,-2"] .ghost')).toBeTruthy();
     await fireEvent.click(one(container, '[data-tile="red 7"]'));
     expect(choose.mock.calls).toEqual([["G + red 7"]]);
@@ -291,14 +306,14 @@ describe("choosing", () => {
     expect(
       [...container.querySelectorAll(".plan li")].map((line) => line.textContent.replace(/\s+/g, " ").trim()),
     ).toEqual([
-      "−1 1 point for the lower number",
-      "−3 3 resources placed on the building",
+      "−11 point for the lower number",
+      "−33 resources placed on the building",
       "Béla gets 2 resources, 2 points",
       "You keep the card. Its bonus: exploit: 2 points",
+      "−2 Districts",
     ]);
-    expect(one(container, ".net").textContent).toMatch(/−3.*−2.*Districts/s);
     await fireEvent.click(one(container, '[data-card="G"]'));
-    expect(one(container, ".net").textContent.trim()).toBe("");
+    expect(container.querySelectorAll(".plan li")).toHaveLength(0);
   });
 
   test("warns of what one cannot pay, and says why something is refused", async () => {
@@ -327,6 +342,7 @@ describe("choosing", () => {
     const [card, cells] = Object.entries(shot?.view.players[seat]?.counted ?? {})[0] ?? [];
     if (!shot || !card || !cells) throw new Error("nothing counts");
     const { container } = show({ ...shot, seat });
+    await fireEvent.click(screen.getByRole("button", { name: `${NAMES[seat]}’s tableau` }));
     await fireEvent.focus(screen.getByLabelText(`${title(card, speak)}: ${bonusWords(card, speak)}`));
     expect(container.querySelectorAll(".place.lit")).toHaveLength(cells.length);
   });
@@ -376,14 +392,18 @@ describe("choosing", () => {
 
 describe("keys", () => {
   test("arrows walk through the city", async () => {
-    const { container } = show(AT(two as unknown as Shot[], "draft"));
+    const { container } = show(AT(two as unknown as Shot[], "select"));
     const start = one(container, '[data-cell="0,0"]');
     start.focus();
     await fireEvent.keyDown(start, { key: "ArrowRight" });
     expect(document.activeElement?.getAttribute("data-cell")).toBe("1,0");
-    await fireEvent.keyDown(document.activeElement as Element, { key: "ArrowUp" });
-    await fireEvent.keyDown(document.activeElement as Element, { key: "ArrowUp" });
-    expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^marker C, (above|to the (left|right) of) /);
+    for (let up = 1; up <= 5; up++) {
+      await fireEvent.keyDown(document.activeElement as Element, { key: "ArrowUp" });
+      if (document.activeElement?.getAttribute("aria-label")?.startsWith("marker")) break;
+    }
+    expect(document.activeElement?.getAttribute("aria-label")).toMatch(
+      /^marker [A-C], (above|to the (left|right) of) /,
+    );
     expect(document.activeElement?.getAttribute("tabindex")).toBe("0");
   });
 
@@ -408,7 +428,7 @@ describe("keys", () => {
   });
 
   test("+ and 0 zoom the city", async () => {
-    const { container } = show(AT(two as unknown as Shot[], "draft"));
+    const { container } = show(AT(two as unknown as Shot[], "select"));
     const city = screen.getByLabelText("The city");
     const look = (): string => city.style.transform;
     const fitted = look();
@@ -469,11 +489,31 @@ describe("words and facts", () => {
     expect(within(screen.getByLabelText("Districts")).getAllByRole("listitem").length).toBeGreaterThan(0);
   });
 
-  test("the tableau of somebody else opens in place", async () => {
+  test("the tableau of somebody else opens over the others, and Escape closes it", async () => {
     const { container } = show((five as unknown as Shot[])[7] as Shot);
-    const before = container.querySelectorAll(".tableau").length;
-    await fireEvent.click(within(screen.getByLabelText("Béla")).getByRole("button", { name: "5 cards" }));
-    expect(container.querySelectorAll(".tableau").length).toBe(before + 1);
+    expect(container.querySelectorAll(".tableau")).toHaveLength(0);
+    await fireEvent.click(within(screen.getByLabelText("Béla")).getByRole("button", { name: "Béla’s tableau" }));
+    expect(container.querySelectorAll(".sheet .thing")).toHaveLength(5);
+    await fireEvent.keyDown(window, { key: "Escape" });
+    expect(container.querySelectorAll(".tableau")).toHaveLength(0);
+  });
+
+  test("the tableau of a single opponent lies open", () => {
+    const shot = (two as unknown as Shot[])[7] as Shot;
+    const { container } = show({
+      ...shot,
+      view: { ...shot.view, own: shot.view.own ?? solo.select.view.own } as View,
+      seat: 0,
+    });
+    expect(container.querySelectorAll(".beside .thing")).toHaveLength(shot.view.players[1]?.tableau.length ?? 0);
+  });
+
+  test("on a phone all places and the districts are one tap away", async () => {
+    const { container } = show((five as unknown as Shot[])[6] as Shot, { compact: true });
+    expect(container.querySelector(".party")).toBeNull();
+    await fireEvent.click(screen.getByRole("button", { name: "Players’ places and districts" }));
+    expect(container.querySelectorAll(".sheet .party")).toHaveLength(5);
+    expect(within(screen.getByLabelText("Districts")).getAllByRole("listitem").length).toBeGreaterThan(0);
   });
 });
 
@@ -498,10 +538,9 @@ describe("returning tiles", () => {
       await fireEvent.click(one(container, `[data-tile="${tile}"]`));
     expect(pressed(container)).toEqual(["blue 12", "yellow 18"]);
     expect(choose).not.toHaveBeenCalled();
-    const button = one(container, "[data-action]");
-    expect(button.textContent).toContain("return yellow 18, blue 12");
+    expect(one(container, ".plan").textContent).toContain("return yellow 18, blue 12");
     expect(container.textContent).toContain("2 points for you");
-    await fireEvent.click(button);
+    await confirm();
     expect(choose.mock.calls.flat()).toEqual(["return yellow 18 blue 12"]);
   });
 
@@ -510,8 +549,8 @@ describe("returning tiles", () => {
     await fireEvent.click(one(container, '[data-tile="blue 12"]'));
     await fireEvent.keyDown(window, { key: "Escape" });
     expect(pressed(container)).toEqual([]);
-    expect(one(container, "[data-action]").textContent).toContain("return no tiles");
-    await fireEvent.click(one(container, "[data-action]"));
+    expect(one(container, ".plan").textContent).toContain("return no tiles");
+    await confirm();
     expect(choose.mock.calls.flat()).toEqual(["return nothing"]);
   });
 
@@ -526,18 +565,142 @@ describe("returning tiles", () => {
   });
 });
 
-test("what everybody may know is shown: end bonuses of others, tiles given back, faces of discards", () => {
+test("what everybody may know is shown: tiles given back, faces of discards", () => {
   const shot = AT(two as unknown as Shot[], "select");
   const other = shot.seat === 0 ? 1 : 0;
   const players = shot.view.players.map((player, party) =>
-    party === other
-      ? { ...player, points: { points: null, cards: 9, tokens: 4, districts: 3 }, given_back: ["red 6", "yellow 18"] }
-      : player,
+    party === other ? { ...player, given_back: ["red 6", "yellow 18"] } : player,
   );
   const { container } = show({ ...shot, view: { ...shot.view, players, discarded: ["red 1", "A"] } });
-  const place = screen.getByLabelText(NAMES[other] ?? "");
-  const score = [...place.querySelectorAll(".score li")].map((line) => line.textContent.trim().replace(/\s+/g, " "));
-  expect(score).toEqual(["End bonuses9", "New-hand tokens4", "Districts3"]);
-  expect(place.textContent).toContain("Returned to the supply: red 6, yellow 18");
+  expect(container.querySelector(".beside")?.textContent).toContain("Returned to the supply: red 6, yellow 18");
   expect(container.querySelector("details")?.textContent).toContain("Discarded face up: red 1, A");
+});
+
+describe("the one end of a choice", () => {
+  const select = (): Shot => (two as unknown as Shot[])[6] as Shot;
+
+  test("is this board’s: where the page asks again, it is answered at once", async () => {
+    const { choose, props, rerender, container } = show(select());
+    choose.mockImplementation((action) => void rerender({ ...props, chosen: action }));
+    await fireEvent.click(one(container, '[data-card="G"]'));
+    expect(choose).not.toHaveBeenCalled();
+    await confirm();
+    await tick();
+    expect(choose.mock.calls.flat()).toEqual(["G", "G"]);
+  });
+
+  test("is asked once where the page does not ask, and once for what waits already", async () => {
+    const { choose, container } = show(select());
+    await fireEvent.click(one(container, '[data-card="G"]'));
+    await confirm();
+    await tick();
+    expect(choose.mock.calls.flat()).toEqual(["G"]);
+    cleanup();
+    const waiting = show(select(), { chosen: "G + red 6" });
+    await tick();
+    await confirm();
+    expect(waiting.choose.mock.calls.flat()).toEqual(["G + red 6"]);
+  });
+
+  test("takes a step back: what waits is taken back by the page, what is only picked by the board", async () => {
+    const undo = vi.fn();
+    const { container, rerender } = show(select(), { undo });
+    const back = (): HTMLElement => screen.getByText("One step back").closest("button") as HTMLElement;
+    expect(back().classList).toContain("away");
+    await fireEvent.click(one(container, '[data-card="G"]'));
+    await fireEvent.click(back());
+    expect(container.querySelector('[data-card][aria-pressed="true"]')).toBeNull();
+    expect(undo).not.toHaveBeenCalled();
+    await rerender({ chosen: "G" });
+    await fireEvent.click(back());
+    expect(undo).toHaveBeenCalledOnce();
+  });
+});
+
+test("previewed changes stand on what one has", async () => {
+  const shot = (two as unknown as Shot[])[6] as Shot;
+  const seat = shot.seat ?? 0;
+  const parts = [{ why: "yield-floors", good: "points", count: 2, party: null }];
+  const preview: Preview = {
+    type: "previewed",
+    key: "k",
+    action: "G",
+    text: "",
+    points: { points: 2 },
+    goods: { resources: -1 },
+    parts,
+  };
+  const { container, rerender } = show(shot);
+  const pile = (sign: string): string => one(container, `.stock [data-pile="${sign}"]`).textContent.split(":")[1] ?? "";
+  const before = Object.fromEntries(
+    ["resources", "tiles", "points", "supply", "token"].map((sign) => [sign, pile(sign)]),
+  );
+  await rerender({ preview });
+  const { resources, points } = shot.view.players[seat] as View["players"][number];
+  expect(pile("resources").replace(/\s/g, "")).toBe(`${resources}→${(resources ?? 0) - 1}`);
+  expect(pile("points").replace(/\s/g, "")).toBe(`${points.points}→${(points.points ?? 0) + 2}`);
+  for (const sign of ["tiles", "supply", "token"]) expect(pile(sign)).toBe(before[sign]);
+});
+
+describe("what is told is outlined", () => {
+  const shot = (five as unknown as Shot[])[6] as Shot;
+  const line = (kind: string, seat: number, numbers = {}, words = {}) => ({ kind, seat, numbers, words });
+  const [building, other] = shot.view.city;
+  const tile = (name: string) => ({ key: `tile-${name.split(" ")[0]}`, detail: Number(name.split(" ")[1]) });
+  const at = (one: { x: number; y: number } | undefined): string => `${one?.x},${one?.y}`;
+  const cells = (box: HTMLElement): string[] =>
+    [...box.querySelectorAll<HTMLElement>(".place[data-shown]")].map((cell) => cell.dataset["cell"] ?? "");
+
+  test.each([
+    ["a card alone: its building", line("exploit", 1, {}, { card: tile(building?.tile ?? "") }), at(building)],
+    ["a new floor", line("construct", 1, {}, { card: tile("red 1"), tile: tile(other?.tile ?? "") }), at(other)],
+    [
+      "a new building",
+      line("urbanize", 1, {}, { letter: { key: "letter", detail: "B" }, tile: tile(other?.tile ?? "") }),
+      at(other),
+    ],
+    [
+      "what could not be paid",
+      line("fall_back", 1, {}, { card: tile(other?.tile ?? ""), tile: tile("red 4") }),
+      at(other),
+    ],
+    ["a letter", line("exploit", 1, {}, { card: { key: "letter", detail: "A" } }), String(shot.view.markers.A)],
+    [
+      "a marker",
+      line("marker", 1, { x: shot.view.markers.C?.[0], y: shot.view.markers.C?.[1] }),
+      String(shot.view.markers.C),
+    ],
+    [
+      "a marker that makes room",
+      line("shift", 1, { x: shot.view.markers.D?.[0], y: shot.view.markers.D?.[1] }),
+      String(shot.view.markers.D),
+    ],
+  ])("%s", (_, event, cell) => {
+    const { container } = show(shot, { shown: [event], legal: [] });
+    expect(cells(container)).toEqual([cell]);
+    expect(one(container, ".party[data-shown]").getAttribute("aria-label")).toBe(NAMES[1]);
+  });
+
+  test.each(["paid", "gains", "bonus", "compensation", "draft", "hal_second", "hal_unable", "new_hand", "returned"])(
+    "%s: somebody’s place, the own one too",
+    (kind) => {
+      const { container, rerender } = show(shot, { shown: [line(kind, 2, { resources: 1 })] });
+      expect([...container.querySelectorAll("[data-shown]")].map((place) => place.getAttribute("aria-label"))).toEqual([
+        NAMES[2],
+      ]);
+      void rerender({ shown: [line(kind, shot.seat ?? 0, { resources: 1 })] });
+      return tick().then(() => expect(container.querySelectorAll(".stock[data-shown]")).toHaveLength(1));
+    },
+  );
+
+  test("piles, and whose round begins", () => {
+    const shown = [
+      line("exhausted", -1, { time: 1 }),
+      line("rebuild", -1, { cards: 9 }),
+      line("round", -1, { seat: 3 }),
+    ];
+    const { container } = show(shot, { shown });
+    expect(container.querySelectorAll(".supply [data-shown]")).toHaveLength(2);
+    expect(one(container, ".party[data-shown]").getAttribute("aria-label")).toBe(NAMES[3]);
+  });
 });

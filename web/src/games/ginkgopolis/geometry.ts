@@ -1,6 +1,6 @@
 /** Cells of the city: x to the right, y upwards; on the drawing a cell is a square of 100 units, y downwards. */
 import type { Box } from "../../stage/camera.svelte";
-import type { CityBuilding, Cell, View } from "./view";
+import type { CityBuilding, Cell } from "./view";
 
 export const CELL = 100;
 export const keyOf = (x: number, y: number): string => `${x},${y}`;
@@ -25,6 +25,24 @@ export function bounds(cells: Cell[], rim = 14): Box {
     y: north,
     width: left(Math.max(...xs)) + CELL + rim - west,
     height: top(Math.min(...ys)) + CELL + rim - north,
+  };
+}
+
+/** The drawing that holds these buildings and every cell beside them. */
+export function around(buildings: Cell[]): Box {
+  return bounds(buildings, CELL + 8);
+}
+
+/** The part of the whole that holds these cells and what is next to them. */
+export function aimed(cells: Cell[], whole: Box): Box {
+  const near = bounds(cells, CELL);
+  const x = Math.max(near.x, whole.x);
+  const y = Math.max(near.y, whole.y);
+  return {
+    x,
+    y,
+    width: Math.min(near.x + near.width, whole.x + whole.width) - x,
+    height: Math.min(near.y + near.height, whole.y + whole.height) - y,
   };
 }
 
@@ -88,9 +106,4 @@ function loop(next: Map<string, [number, number, Cell][]>, inset: number): strin
     return `${x} ${y}`;
   });
   return points.length ? `M${points.join("L")}Z` : "";
-}
-
-/** All cells that hold something or may be chosen. */
-export function cellsOf(view: View, free: Cell[]): Cell[] {
-  return [...view.city.map((one): Cell => [one.x, one.y]), ...Object.values(view.markers), ...free];
 }

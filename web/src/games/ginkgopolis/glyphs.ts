@@ -25,8 +25,7 @@ export const GLYPHS = {
   tall: { line: "M5 21h14M8 21V3h8v18M11 7h2M11 11h2M11 15h2" },
   card: { line: "M6 3h12v18H6z" },
   districts: { line: "M3.5 3.5h10v6h7v11h-11v-6h-6z" },
-  back: { line: "M10 5l-6 6 6 6M4 11h10a6 6 0 0 1 6 6v2" },
-  check: { line: "M4 12.5l5.5 5.5L20 6.5" },
+  person: { line: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 21q.5-6.5 7.5-6.5t7.5 6.5" },
 } satisfies Record<string, Glyph>;
 
 export type GlyphName = keyof typeof GLYPHS;

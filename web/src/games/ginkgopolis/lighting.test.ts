@@ -55,19 +55,19 @@ test("cards: the cards that score at the end, and the buildings that count for t
   }
 });
 
-test("cards of the own tableau are outlined, the others dim; a closed tableau is outlined as a whole", async () => {
+test("cards that score at the end are outlined in an opened tableau; a closed one has a place for all of them", async () => {
   const seat = own.seat ?? 0;
   const { tableau } = own.view.players[seat]!;
   const ends = tableau.filter((card) => MANIFEST.box.bonuses[card]?.end);
   const find = show({ party: seat, category: "cards" }, own);
+  expect(find(".stock .tally [data-lit]")).toHaveLength(Math.min(1, ends.length));
+  await fireEvent.click(find(".stock button")[0]!);
   expect(find(".thing[data-lit]")).toHaveLength(ends.length);
   expect(find(".thing.dim")).toHaveLength(tableau.length - ends.length);
   cleanup();
-  const other = own.view.players.findIndex((one, party) => party !== seat && one.tableau.length > 0);
-  const closed = show({ party: other, category: "cards" }, own);
-  expect(closed("header button[data-lit]")).toHaveLength(1);
-  await fireEvent.click(closed("header button[data-lit]")[0]!);
-  expect(closed("header button[data-lit]")).toHaveLength(0);
+  const scores = (card: string): boolean => MANIFEST.box.bonuses[card]?.end !== null;
+  const other = own.view.players.findIndex((one, party) => party !== seat && one.tableau.some(scores));
+  expect(show({ party: other, category: "cards" }, own)(".party [data-lit]")).toHaveLength(1);
 });
 
 test("points and tokens: the pile of that party", () => {

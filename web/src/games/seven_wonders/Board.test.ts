@@ -70,7 +70,7 @@ describe("every recorded position", () => {
     "is drawn and offers what is legal, nothing else: $place",
     async ({ shot }) => {
       const { container, choose } = show(shot);
-      expect(handOf(container)).toHaveLength(shot.view.pile_cards ? 0 : (shot.view.own?.hand.length ?? 0));
+      expect(handOf(container)).toHaveLength(shot.view.own?.hand.length ?? 0);
       expect(all(container, ".rival")).toHaveLength(shot.view.players.length - 1);
       expect(container.textContent).not.toMatch(/undefined|NaN|SW-\d/);
       for (const button of all(container, "button")) {
@@ -187,7 +187,7 @@ describe("a hand", () => {
       Object.assign(own.hand[0]!, { cost, refused: null });
       const { container } = show({ ...shot, view: { ...shot.view, own } });
       const flag = container.querySelector(".hand .flag")!;
-      expect(flag.textContent).toBe(speak(`price-${cost}`));
+      expect(flag.querySelector(".text")!.textContent).toBe(speak(`price-${cost}`));
       expect(flag.className).toContain(cost === "coin" ? "pay" : "good");
       expect(handOf(container)[0]!.querySelector(".visually-hidden")!.textContent).toContain(speak(`price-${cost}`));
       cleanup();
@@ -219,16 +219,22 @@ describe("own cards that lie face down", () => {
   const shot = CARD_SHOTS.find((one) => one.view.players.length === 3)!;
   const own = { ...shot.view.own!, buried: ["altar"], discarded: ["loom", "loom"] };
 
-  test("are shown in the own city, and in no other", async () => {
+  test("are told of the own city, and of no other", async () => {
     const { container } = show({ ...shot, view: { ...shot.view, own } });
-    const shown = (): (string | undefined)[] => all(container, ".city .hidden dd").map((one) => one.textContent.trim());
-    expect(shown()).toEqual(["Altar", "Loom", "Loom"]);
-    expect(all(container, ".city .hidden dt").map((one) => one.textContent)).toEqual([
-      "Under your wonder",
-      "You discarded",
-    ]);
+    const told = (what: string): (string | undefined)[] =>
+      all(container, `.details .hidden ${what}`).map((one) => one.textContent.trim());
+    const more = (): HTMLElement => container.querySelector<HTMLElement>(".city .more")!;
+    expect(container.querySelector(".details")).toBeNull();
+    await fireEvent.click(more());
+    expect(told("dd")).toEqual(["Altar", "Loom", "Loom"]);
+    expect(told("dt")).toEqual(["Under your wonder", "You discarded"]);
+    await fireEvent.keyDown(window, { key: "Escape" });
+    expect(container.querySelector(".details")).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(more()));
     await fireEvent.click(container.querySelector(".rival")!);
-    expect(shown()).toEqual([]);
+    await fireEvent.click(more());
+    expect(container.querySelector(".details")).not.toBeNull();
+    expect(told("dd")).toEqual([]);
   });
 });
 
@@ -236,7 +242,7 @@ describe("what is looked at", () => {
   const shot = CARD_SHOTS.find((one) => one.legal.some((action) => action.startsWith("sell ")))!;
   const action = shot.legal.find((one) => one.startsWith("sell "))!;
 
-  test("shows coins, shields and points in the city and at the card", async () => {
+  test("shows coins and shields on their numbers, and points beside the hand", () => {
     const preview: Preview = {
       type: "previewed",
       key: "k",
@@ -247,11 +253,14 @@ describe("what is looked at", () => {
       parts: [],
     };
     const { container } = show(shot, { preview });
-    expect(all(container, ".city i").map((mark) => mark.textContent)).toEqual(["+3", "−1", "+1", "−1"]);
-    await fireEvent.click(container.querySelector(`[data-card="${action.slice(5)}"]`)!);
-    await tick();
-    expect(container.querySelector(".tray .preview")!.textContent).toContain("Coins +3");
-    expect(container.querySelector(".tray .preview")!.textContent).toContain("Points (Treasury): +1");
+    const { coins, shields } = shot.view.players[shot.seat!]!;
+    expect(all(container, ".holdings i").map((mark) => mark.textContent)).toEqual([
+      `→ ${coins + 3}`,
+      `→ ${shields - 1}`,
+    ]);
+    const gains = all(container, ".dock .preview > *");
+    expect(gains.map((gain) => gain.textContent)).toEqual(["Treasury +1", "Conflicts −1"]);
+    expect(gains.map((gain) => gain.classList.contains("bad"))).toEqual([false, true]);
   });
 
   test("gives way to what waits for being confirmed", async () => {
@@ -277,13 +286,13 @@ describe("what is chosen", () => {
   test("is to be confirmed until it is on its way", async () => {
     const shot = CARD_SHOTS[0]!;
     const chosen = shot.legal.find((action) => action.startsWith("sell "))!;
-    const { container, rerender } = show(shot, { chosen });
-    await fireEvent.click(container.querySelector(`[data-card="${chosen.slice(5)}"]`)!);
-    await tick();
-    const option = (): string => container.querySelector(`[data-action="${chosen}"]`)!.textContent;
-    expect(option()).toContain("Confirm");
+    const { rerender, choose } = show(shot, { chosen });
+    const confirm = screen.getByRole<HTMLButtonElement>("button", { name: "Confirm", hidden: true });
+    expect(confirm.disabled).toBe(false);
+    await fireEvent.click(confirm);
+    expect(choose).toHaveBeenLastCalledWith(chosen);
     await rerender({ sent: true });
-    expect(option()).not.toContain("Confirm");
+    expect(confirm.disabled).toBe(true);
   });
 
   test("lies in the city before it is confirmed", () => {
@@ -338,8 +347,8 @@ describe("other cities", () => {
           .map((one) => one.dataset["symbol"])
           .join("/"),
       );
-    expect(units(".city .unit:not(.own)")).toEqual(wares.slice(0, 2));
-    expect(units(".city .unit.own")).toEqual(wares.slice(2));
+    expect(units(".dock .unit:not(.own)")).toEqual(wares.slice(0, 2));
+    expect(units(".dock .unit.own")).toEqual(wares.slice(2));
     expect(units(".rival.left .unit")).toEqual(wares.slice(0, 2));
   });
 
@@ -347,15 +356,17 @@ describe("other cities", () => {
     const { view } = SHOTS[0]!;
     const players = view.players.map((city) => ({ ...city, victories: [1, 0, 2], science: { gear: 2, any: 1 } }));
     const { container } = show({ ...SHOTS[0]!, view: { ...view, players, victory_worth: [2, 4, 6] } });
-    for (const of of [".city", ".rival.left"])
-      expect(all(container, `${of} [data-symbol="victory"]`).map((one) => one.textContent)).toEqual(["2", "6", "6"]);
+    expect(all(container, '.dock [data-symbol="victory"]').map((one) => one.textContent)).toEqual(["2", "6", "6"]);
+    expect(container.querySelector(".rival.left .tokens")!.textContent).toMatch(/Victory tokens: 3.*3/s);
     expect(all(container, ".rival.left .science").map((one) => one.textContent.trim())).toEqual(["2", "1"]);
   });
 
-  test("come after the hand on a phone", () => {
-    const { container } = show(SHOTS[0]!, { compact: true });
-    const [first] = all(container, ".hand, .rivals");
-    expect(first!.className).toContain("hand");
+  test("and the own one are all that a spectator sees", () => {
+    const { container } = show({ ...three[6]!, seat: null, legal: [], view: { ...SHOTS[6]!.view, own: null } });
+    expect(container.querySelector(".dock, .hand")).toBeNull();
+    expect(container.querySelector(".city .holdings")).not.toBeNull();
+    expect(container.querySelector(".strip")!.textContent).not.toMatch(/you (are|were)/);
+    expect(container.querySelector(".strip")!.textContent).toMatch(/stronger: (Anna|Béla|Dénes)/);
   });
 });
 
@@ -388,6 +399,36 @@ describe("the turn that was revealed last", () => {
     for (const view of [shot.view, dig, dug]) last.see(view);
     expect(last.moves[2]).toEqual([{ kind: "sell" }, { kind: "build", card: "senate" }]);
     expect(last.moves[0]).toEqual([{ kind: "build", card: "palace" }]);
+  });
+});
+
+describe("the strip", () => {
+  const shot = SHOTS[12]!;
+  const sentences = (where: ParentNode): string[] => all(where, ".strip li").map((one) => one.textContent);
+
+  test("says in words what its signs mean, when it is pressed", async () => {
+    const { container } = show(shot);
+    expect(sentences(container)).toEqual([]);
+    const bar = container.querySelector<HTMLElement>(".strip button")!;
+    await fireEvent.click(bar);
+    expect(sentences(container)).toHaveLength(5);
+    expect(sentences(container)[0]).toMatch(/^Age II+ of III, turn \d of 6$/);
+    await fireEvent.keyDown(bar, { key: "Escape" });
+    expect(sentences(container)).toEqual([]);
+  });
+
+  test("tells of the last conflict as something past when the match is over", () => {
+    const players = shot.view.players.map((city, seat) => ({ ...city, shields: seat === shot.seat ? 5 : 2 }));
+    const said = (phase: View["phase"]): string => {
+      const { container } = show({ ...shot, legal: [], view: { ...shot.view, phase, players } });
+      const { textContent } = container.querySelector(".strip")!;
+      cleanup();
+      return textContent;
+    };
+    expect(said("cards")).toMatch(/you are stronger/);
+    expect(said("cards")).toMatch(/hands pass/);
+    expect(said("over")).toMatch(/you were stronger/);
+    expect(said("over")).not.toMatch(/you are|hands pass/);
   });
 });
 

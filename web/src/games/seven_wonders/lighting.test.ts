@@ -66,7 +66,7 @@ describe("a touched number of the score", () => {
   const chips = (find: (selector: string) => HTMLElement[]): number => find(".city .chip[data-lit]").length;
 
   test("nothing touched, nothing lit", () => {
-    expect(show(null)("[data-lit], .lighting, .lit")).toHaveLength(0);
+    expect(show(null)("[data-lit], .lighting")).toHaveLength(0);
   });
 
   test.each(["blue", "yellow", "green", "purple"])("%s: these structures of the own city", (category) => {
@@ -78,9 +78,9 @@ describe("a touched number of the score", () => {
   });
 
   test("treasury and conflicts: coins and tokens", () => {
-    expect(show({ party: home, category: "treasury" })(".city .number[data-lit]")).toHaveLength(1);
+    expect(show({ party: home, category: "treasury" })(".dock .number[data-lit]")).toHaveLength(1);
     cleanup();
-    expect(show({ party: home, category: "conflicts" })(".city .number[data-lit]")).toHaveLength(1);
+    expect(show({ party: home, category: "conflicts" })(".dock .number[data-lit]")).toHaveLength(1);
   });
 
   test("of another city: it lights up where it stands", () => {
@@ -90,7 +90,7 @@ describe("a touched number of the score", () => {
       const find = show({ party, category: "blue" });
       expect(chips(find)).toBe(0);
       expect(find(".rival.lighting").map((one) => Number(one.dataset["seat"]))).toEqual([party]);
-      expect(find(".rival .counts .lit")).toHaveLength(made.cards.size ? 1 : 0);
+      expect(find(".rival .counts [data-lit]")).toHaveLength(made.cards.size ? 1 : 0);
       cleanup();
     }
   });

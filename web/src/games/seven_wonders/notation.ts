@@ -2,7 +2,6 @@
 import type { Choice } from "./view";
 
 export type Kind = "build" | "stage" | "sell";
-export const KINDS: readonly Kind[] = ["build", "stage", "sell"];
 
 export interface Way {
   action: string;

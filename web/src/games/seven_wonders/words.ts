@@ -2,6 +2,7 @@
 import type { Speak } from "../../lib/texts.svelte";
 import { cardOf, chainedFrom, chainedTo, GOODS, RESOURCES, stagesOf, type Effect, type Side } from "./components";
 import type { Gain } from "./manifest";
+import type { Move } from "./moves.svelte";
 import { waysTo } from "./notation";
 import type { HandCard } from "./view";
 
@@ -81,4 +82,10 @@ export function priceWords({ card, cost }: HandCard, legal: string[], speak: Spe
 export function stageWords(wonder: string, side: Side, stage: number, speak: Speak): string {
   const facts = stagesOf(wonder, side)[stage];
   return facts ? `${costWords(facts.cost, speak)}; ${effectsWords(facts.effects, speak)}` : "";
+}
+
+/** What a city did in a turn. */
+export function moveWords(move: Move, speak: Speak): string {
+  if (move.kind === "build") return cardName(move.card, speak);
+  return move.kind === "stage" ? speak("move-stage", { number: move.number }) : speak("move-sell");
 }

@@ -2,12 +2,13 @@ import { cleanup, fireEvent, render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { language, LANGUAGES, loadTexts, speaker, type Speak } from "../../lib/texts.svelte";
-import type { EntryLine, SeatLine } from "../../lib/wire";
+import type { EntryLine, EventLine, Preview, SeatLine } from "../../lib/wire";
 import Board from "./Board.svelte";
 import two from "./fixtures-2.json";
 import three from "./fixtures-3.json";
 import four from "./fixtures-4.json";
 import { page } from "./index";
+import { coloursOf, gainOf, offerOf } from "./notation";
 import phases from "./phases.json";
 import { sinceOf } from "./since";
 import type { View } from "./view";
@@ -36,7 +37,17 @@ const seats = NAMES.map((name): SeatLine => ({
   since: null,
 }));
 
-function show(shot: Shot, more: { chosen?: string; compact?: boolean; recent?: EntryLine[]; undo?: () => void } = {}) {
+interface More {
+  chosen?: string;
+  compact?: boolean;
+  notation?: boolean;
+  recent?: EntryLine[];
+  shown?: EventLine[];
+  undo?: () => void;
+  preview?: Preview;
+}
+
+function show(shot: Shot, more: More = {}) {
   const [choose, look] = [vi.fn<(action: string) => void>(), vi.fn<(action: string | null) => void>()];
   const props = {
     ...shot,
@@ -45,11 +56,13 @@ function show(shot: Shot, more: { chosen?: string; compact?: boolean; recent?: E
     speak,
     choose,
     look,
-    preview: null,
+    preview: more.preview ?? null,
     chosen: more.chosen ?? null,
     recent: more.recent ?? [],
+    shown: more.shown ?? [],
     undo: more.undo ?? vi.fn(),
     compact: more.compact ?? false,
+    notation: more.notation ?? false,
   };
   const shown = render(Board, { props });
   const find = (selector: string): HTMLElement => {
@@ -165,7 +178,17 @@ test.each([
     quarry: { ...building.view.quarry, name: quarry },
   };
   const { container } = show({ ...building, view });
-  expect(container.querySelector(".foot")?.textContent ?? null).toBe(said && speak(said));
+  const note = container.querySelector<HTMLElement>(".foot");
+  expect(note?.textContent ?? null).toBe(said && speak(said));
+  if (note) expect(note.hidden).toBe(true);
+});
+
+test("the note on our reconstruction opens from its sign", async () => {
+  const { find } = show(building);
+  await fireEvent.click(find(`[aria-label="${speak("board-note")}"]`));
+  expect(find(".foot").hidden).toBe(false);
+  await fireEvent.keyDown(find(`[aria-label="${speak("board-note")}"]`), { key: "Escape" });
+  expect(find(".foot").hidden).toBe(true);
 });
 
 describe("pointing and choosing", () => {
@@ -269,8 +292,12 @@ describe("pointing and choosing", () => {
 });
 
 describe("a move under way", () => {
-  const back = (board: ReturnType<typeof show>): HTMLElement | undefined =>
-    board.findAll("button").find((button) => button.textContent.includes(speak("board-way-back")));
+  const end = (board: ReturnType<typeof show>, name: string): HTMLButtonElement | undefined =>
+    (board.findAll("[data-place='dock'] button") as HTMLButtonElement[]).find(
+      (button) => !button.disabled && button.textContent.trim() === speak(name),
+    );
+  const back = (board: ReturnType<typeof show>): HTMLButtonElement | undefined => end(board, "page-step-back");
+  const confirm = (board: ReturnType<typeof show>): HTMLButtonElement | undefined => end(board, "page-confirm");
 
   test("is taken back step by step with Esc or the button", async () => {
     const undo = vi.fn();
@@ -288,14 +315,108 @@ describe("a move under way", () => {
     expect(undo).not.toHaveBeenCalled();
   });
 
-  test("waits for confirmation beside its way", async () => {
-    const board = show(stepping, { chosen: "C" });
-    expect(back(board)).toBeUndefined();
-    const confirm = board.findAll(".way button.primary")[0] as HTMLElement;
-    await fireEvent.click(confirm);
+  test("waits for confirmation in the dock, or is taken back", async () => {
+    const undo = vi.fn();
+    const board = show(stepping, { chosen: "C", undo });
+    await fireEvent.click(confirm(board) as HTMLElement);
     expect(board.choose).toHaveBeenLastCalledWith("C");
+    await fireEvent.click(back(board) as HTMLElement);
+    expect(undo).toHaveBeenCalledTimes(1);
     await board.rerender({ sent: true });
-    expect(board.findAll(".way button.primary")).toHaveLength(0);
+    expect(confirm(board)).toBeUndefined();
+    expect(back(board)).toBeUndefined();
+  });
+
+  test("keeps the room of its buttons while nothing waits, also for a stone to build", async () => {
+    const board = show(building);
+    expect(confirm(board)).toBeUndefined();
+    expect(board.findAll(".end button")).toHaveLength(2);
+    await board.rerender({ chosen: building.legal[0] ?? "" });
+    expect(confirm(board)).toBeDefined();
+    expect(board.findAll(".end button")).toHaveLength(2);
+  });
+});
+
+describe("what a choice would do", () => {
+  test("stands on the stones of the hand: one less to build, one more to take", () => {
+    const slot = building.view.monument.slots.find((one) => one.slot === building.legal[0])!;
+    const held = building.view.players[building.seat!]!.hand![slot.colour]!;
+    const built = show(building, { chosen: slot.slot });
+    expect(built.find(`[data-hand="${slot.colour}"] .count`).textContent).toBe(`${held}→${held - 1}`);
+    expect(built.findAll(".count b")).toHaveLength(1);
+    cleanup();
+    const taken = show(picking, { chosen: "black" });
+    const had = picking.view.players[picking.seat!]!.hand!.black ?? 0;
+    expect(taken.find(".count b").textContent).toBe(`→${had + 1}`);
+  });
+
+  test("who enters a field with one colour takes it; of several, nothing is certain", () => {
+    const offer = { ...offerOf(stepping.legal), fields: new Set(Object.keys(stepping.view.quarry.fields)) };
+    for (const [field, { stones }] of Object.entries(stepping.view.quarry.fields)) {
+      const [colour, ...more] = coloursOf(stones);
+      expect(gainOf(field, offer, stepping.view)).toEqual(colour && !more.length ? { colour, count: 1 } : null);
+    }
+    expect(gainOf("O1", offerOf([]), stepping.view)).toBeNull();
+  });
+
+  test("is said in the caption, with its points", () => {
+    const action = building.legal[0] ?? "";
+    const previewed = {
+      type: "previewed",
+      key: "",
+      action,
+      text: "build it",
+      points: { stones: 3, black: 0 },
+    } as const;
+    const { find } = show(building, { chosen: action, preview: { ...previewed, goods: {}, parts: [] } });
+    expect(find(".brings").textContent).toContain("build it");
+    expect(find(".brings").textContent).toContain(`${speak("category-stones")} +3`);
+    expect(find(".brings").textContent).not.toContain(speak("category-black"));
+  });
+});
+
+describe("names of fields and slots", () => {
+  const shown = async (notation: boolean): Promise<string> => {
+    const board = show(building, { notation });
+    await fireEvent.pointerEnter(board.find('[data-plan="L3-10"]'));
+    const slot = board.find(".caption").textContent;
+    cleanup();
+    const quarry = show(picking, { notation });
+    await fireEvent.pointerEnter(quarry.find('[data-field="O8"]'));
+    for (const heard of quarry.findAll(".visually-hidden")) heard.remove();
+    return `${slot} ${quarry.container.textContent}`;
+  };
+
+  test("are seen only by experts", async () => {
+    expect(await shown(false)).not.toMatch(/\b[OM]\d|slot \d/);
+    cleanup();
+    expect(await shown(true)).toMatch(/slot 10[^]*\bO8\b/);
+  });
+
+  test("are always said", () => {
+    const { find } = show(picking);
+    expect(find('[data-field="O8"]').getAttribute("aria-label")).toContain("O8");
+    expect(find("[data-take]").textContent).toContain(picking.view.quarry.worker);
+  });
+});
+
+describe("on a phone", () => {
+  test("what is only looked up opens over the board, and Esc closes it", async () => {
+    const { find } = show(building, { compact: true });
+    const [button, panel] = [find(".more"), find("#monuments-panel")];
+    expect(panel.contains(find("table")) && panel.contains(find(".players"))).toBe(true);
+    expect(button.getAttribute("aria-expanded")).toBe("false");
+    await fireEvent.click(button);
+    expect(panel.classList).toContain("opened");
+    expect(button.getAttribute("aria-label")).toBe(speak("page-close"));
+    await fireEvent.keyDown(button, { key: "Escape" });
+    expect(panel.classList).not.toContain("opened");
+  });
+
+  test("on a wide page the same lies in the dock", () => {
+    const { find, findAll } = show(building);
+    expect(find("[data-place='dock']").contains(find("table"))).toBe(true);
+    expect(findAll(".more")).toHaveLength(0);
   });
 });
 
@@ -332,6 +453,66 @@ describe("what the others did", () => {
     expect(sinceOf([way, { ...way, kind: "undone", events: null }], 0).steps).toHaveLength(1);
     expect(sinceOf([way, entry(2, ["fill", ""])], 0).steps).toEqual([]);
     expect(sinceOf([way, entry(2, ["enter", "O5"])], null).steps.map(({ seat }) => seat)).toEqual([2]);
+  });
+});
+
+describe("what is told of is outlined", () => {
+  const told = (
+    kind: string,
+    seat: number,
+    words: EventLine["words"],
+    numbers: EventLine["numbers"] = {},
+  ): EventLine => ({
+    kind,
+    seat,
+    words,
+    numbers,
+  });
+  const at = (field: string): EventLine["words"] => ({ field: { key: "field", detail: field } });
+  const outlined = (shot: Shot, ...shown: EventLine[]): string[] => {
+    const { findAll, container } = show(shot, { shown });
+    const found = findAll("[data-shown]").map(
+      ({ dataset, classList }) => dataset["field"] ?? dataset["slot"] ?? dataset["plan"] ?? classList[0] ?? "",
+    );
+    const drawn = container.querySelectorAll("g.shown").length;
+    cleanup();
+    return [...found, ...Array<string>(drawn).fill("outline")];
+  };
+
+  test.each(["place", "enter", "take", "short"])("in the quarry: %s", (kind) => {
+    expect(outlined(stepping, told(kind, 1, at("O3"), { colour: 1 }))).toEqual(["O3", "outline"]);
+  });
+
+  test("a whole move, with its way, instead of what was done since", () => {
+    const { findAll } = show(placing, {
+      recent: [entry(1, ["enter", "O7"], ["enter", "O8"], ["enter", "O9"])],
+      shown: [told("enter", 1, at("O3")), told("take", 1, at("O3"), { colour: 1 }), told("enter", 1, at("O4"))],
+    });
+    expect(findAll(".trail .casing")).toHaveLength(1);
+    expect(findAll("[data-shown]").map(({ dataset }) => dataset["field"])).toEqual(["O3", "O4"]);
+  });
+
+  test("in the monument, on the plan and on the score track: a stone that was built", () => {
+    const slot = building.view.monument.slots.find((one) => one.builder !== null)!;
+    const numbers = { level: slot.level, place: Number(slot.slot.slice(3)), colour: 0, points: 1 };
+    expect(outlined(building, told("build", 0, {}, numbers)).sort()).toEqual(
+      [slot.slot, slot.slot, "mark", "outline", "outline"].sort(),
+    );
+  });
+
+  test("the stones of whoever passed or has moved the worker; the marker only of who lost points", () => {
+    const [own, other] = [building.seat!, 1 - Math.min(building.seat!, 1)];
+    expect(outlined(building, told("passed", own, {}, { stones: 1, loss: 1 })).sort()).toEqual(["hand", "mark"]);
+    expect(outlined(building, told("passed", own, {}, { stones: 1, loss: 0 }))).toEqual(["hand"]);
+    expect(outlined(building, told("move_end", other, {}, { stones: 1 }))).toHaveLength(1);
+  });
+
+  test("the quarry that is filled, the monument that is complete, who has the worker", () => {
+    expect(outlined(stepping, told("fill", 0, {}))).toEqual(["rim", "outline"]);
+    expect(outlined(building, told("complete", 0, {}))).toEqual(["sheet", "outline"]);
+    expect(outlined(building, told("start", 0, {}))).toEqual(["holder"]);
+    expect(outlined(building, told("black", 0, {}, { points: 2 })).sort()).toEqual(["holder", "mark"]);
+    expect(outlined(building, told("end", 0, {}))).toEqual([]);
   });
 });
 
@@ -496,13 +677,15 @@ describe("keys", () => {
   });
 });
 
-test("a player’s panel opens with the points by category and lights up the stones built", async () => {
-  const { find, findAll, container } = show(over);
+test("pressing another player lights up the stones they built; the own stones lie in the hand", async () => {
+  const { find, findAll } = show(over);
+  expect(findAll("article")).toHaveLength(over.view.players.length);
   await fireEvent.click(find("article button"));
-  expect(find("article button").getAttribute("aria-expanded")).toBe("true");
-  expect(container.querySelector("dl")?.textContent).toContain(speak("category-gems"));
+  expect(find("article button").getAttribute("aria-pressed")).toBe("true");
   expect(findAll(".block.strong").length).toBeGreaterThan(0);
   expect(findAll(".block.faded").length).toBeGreaterThan(0);
+  cleanup();
+  expect(show(building).findAll("article")).toHaveLength(building.view.players.length - 1);
 });
 
 /** Everything that the arrow keys reach from a start. */

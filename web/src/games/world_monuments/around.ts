@@ -2,6 +2,7 @@
 import type { Speak } from "../../lib/texts.svelte";
 import type { Lit } from "../../pieces/lit";
 import type { Offer } from "./notation";
+import type { Shown } from "./shown";
 import type { Since } from "./since";
 import type { View } from "./view";
 
@@ -9,6 +10,7 @@ import type { View } from "./view";
 export interface Pointed {
   /** The action it stands for, legal or not. */
   action: string;
+  /** As it is shown: without names of fields and slots, unless experts want them. */
   label: string;
 }
 
@@ -18,16 +20,16 @@ export interface Around {
   names: string[];
   offer: Offer;
   chosen: string | null;
-  /** It waits for "confirm". */
-  waits: boolean;
   pointed: Pointed | null;
   /** The number of somebody's score whose pieces are lit up, if any. */
   lit: Lit | null;
   /** What the others did since the own choice. */
   since: Since;
+  /** What is outlined, because it is told of. */
+  shown: Shown;
   speak: Speak;
-  /** Takes the last step of the move under way back; null when there is none. */
-  back: (() => void) | null;
+  notation: boolean;
+  compact: boolean;
   choose: (action: string) => void;
   point: (pointed: Pointed | null) => void;
 }

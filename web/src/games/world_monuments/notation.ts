@@ -1,5 +1,5 @@
 /** Actions as actions.py writes them: `O4` enters, `red` takes, `L4-01` builds, `M2=1` leaves one stone, `pass`. */
-import { COLOURS, type BoardSlot, type Hand, type Seat } from "./view";
+import { COLOURS, type BoardSlot, type Hand, type View } from "./view";
 
 export type Colour = (typeof COLOURS)[number];
 
@@ -40,7 +40,15 @@ export function singly(stones: Hand): Colour[] {
 
 export const coloursOf = (stones: Hand): Colour[] => COLOURS.filter((colour) => stones[colour]);
 
-export const totalOf = (player: Seat): number => Object.values(player.points).reduce((sum, points) => sum + points, 0);
+/** What an action would change in the own hand, as far as it is certain: who enters a field with one colour takes it. */
+export function gainOf(action: string | null, offer: Offer, view: View): { colour: Colour; count: number } | null {
+  if (action === null) return null;
+  if (isColour(action)) return offer.stones.has(action) ? { colour: action, count: 1 } : null;
+  const slot = offer.slots.has(action) && view.monument.slots.find((one) => one.slot === action);
+  if (slot) return { colour: slot.colour, count: -1 };
+  const [colour, ...more] = coloursOf((offer.fields.has(action) && view.quarry.fields[action]?.stones) || {});
+  return colour && !more.length ? { colour, count: 1 } : null;
+}
 
 /** `L4-01` is place 1 of its level. */
 export const placeOf = (slot: BoardSlot): number => Number(slot.slot.split("-")[1]);

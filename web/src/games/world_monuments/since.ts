@@ -16,7 +16,10 @@ export interface Since {
   built: Map<string, number>;
 }
 
-const slotOf = ({ numbers }: EventLine): string => `L${numbers["level"]}-${String(numbers["place"]).padStart(2, "0")}`;
+export const fieldOf = ({ words }: EventLine): string => String(words["field"]?.detail ?? "");
+
+export const slotOf = ({ numbers }: EventLine): string =>
+  `L${numbers["level"]}-${String(numbers["place"]).padStart(2, "0")}`;
 
 /** For a spectator (no seat): what was done last. */
 export function sinceOf(recent: readonly EntryLine[], seat: number | null): Since {
@@ -39,7 +42,7 @@ function follow(since: Since, event: EventLine, onlyLast: boolean): void {
     case "place":
     case "enter":
       if (onlyLast && last?.seat !== event.seat) since.steps = [];
-      since.steps.push({ seat: event.seat, field: String(event.words["field"]?.detail ?? ""), stone: null });
+      since.steps.push({ seat: event.seat, field: fieldOf(event), stone: null });
       return;
     case "take":
       if (last) last.stone = COLOURS[event.numbers["colour"] ?? -1] ?? null;
@@ -48,4 +51,11 @@ function follow(since: Since, event: EventLine, onlyLast: boolean): void {
       if (onlyLast) since.built.clear();
       since.built.set(slotOf(event), event.seat);
   }
+}
+
+/** The worker's steps in these events. */
+export function stepsOf(events: readonly EventLine[]): Footstep[] {
+  const since: Since = { steps: [], built: new Map() };
+  for (const event of events) follow(since, event, false);
+  return since.steps;
 }

@@ -8,7 +8,7 @@ const SLOPE = 10.6;
 export const HEIGHT = 29;
 /** Cells that one stone covers each way. */
 export const SPAN = 2;
-const MARGIN = 1;
+const MARGIN = 0.5;
 
 export interface Faces {
   top: string;
@@ -16,6 +16,9 @@ export interface Faces {
   right: string;
   base: string;
   outline: string;
+  /** The corners of the outline and of the base. */
+  corners: Point[];
+  floor: Point[];
   /** Lines of the wood on the side faces, and the light along the front edges of the top. */
   grain: string;
   shine: string;
@@ -85,6 +88,8 @@ export function faces(slot: BoardSlot, print: Footprint, turns: number): Faces {
     left: path(left),
     right: path(right),
     outline: path(outline),
+    corners: outline,
+    floor: base,
     grain: [0.3, 0.68]
       .map((part) => strip([corner(0, 0.94, low + part), corner(0, 0, low + part - 0.06), corner(0.94, 0, low + part)]))
       .join(""),
@@ -149,23 +154,4 @@ export function frame(slots: BoardSlot[], print: Footprint, turns: number): Box 
   const high = Math.min(project(width + m, depth + m, 0).y, ...tops) - 8;
   const low = project(-m, -m, 0).y;
   return { x: left, y: high, width: right - left, height: low - high };
-}
-
-/** Lays a letter on the left face. */
-export const ON_LEFT = `matrix(1,${SLOPE / HALF},0,1,0,0)`;
-
-const TAG = { width: 44, height: 20 };
-
-/** Moves tags that would cover each other down until all can be read. */
-export function spread<T extends Point>(tags: T[]): (T & { shift: number })[] {
-  const placed: (T & { shift: number })[] = [];
-  for (const tag of [...tags].sort((a, b) => a.y - b.y)) {
-    let y = tag.y;
-    const near = placed.filter((other) => Math.abs(other.x - tag.x) < TAG.width);
-    for (const other of near.sort((a, b) => a.y + a.shift - b.y - b.shift)) {
-      if (Math.abs(other.y + other.shift - y) < TAG.height) y = other.y + other.shift + TAG.height + 2;
-    }
-    placed.push({ ...tag, shift: y - tag.y });
-  }
-  return placed;
 }

@@ -32,8 +32,20 @@ export function reconstruction({ monument, quarry }: View, speak: Speak): string
 
 export const fieldPlace = (field: string, speak: Speak): string => speak(`board-ring-${ringOf(field)}`, { field });
 
-export function fieldLabel(field: string, { view, offer, chosen, speak }: Around): string {
-  const where = fieldPlace(field, speak);
+/** Names of fields and slots are for ears; they are seen only where experts want them. */
+const named = (seen: boolean, around: Around): boolean => !seen || around.notation;
+
+export function takeLabel(colour: Colour, around: Around, seen = false): string {
+  const { speak, view } = around;
+  const taken = speak(`colour-${colour}`);
+  return named(seen, around)
+    ? speak("board-take", { colour: taken, field: view.quarry.worker ?? "" })
+    : speak("board-seen-take", { colour: taken });
+}
+
+export function fieldLabel(field: string, around: Around, seen = false): string {
+  const { view, offer, chosen, speak } = around;
+  const where = named(seen, around) ? fieldPlace(field, speak) : speak(`board-seen-${ringOf(field)}`);
   const stones = stonesInWords(view.quarry.fields[field]?.stones ?? {}, speak);
   const said = [stones ? speak("board-field-stones", { where, stones }) : speak("board-field-empty", { where })];
   const step = view.move?.path.indexOf(field) ?? -1;
@@ -46,16 +58,22 @@ export function fieldLabel(field: string, { view, offer, chosen, speak }: Around
   return said.join(" ");
 }
 
-export function slotLabel(slot: BoardSlot, { view, names, offer, chosen, speak }: Around): string {
+export function slotLabel(slot: BoardSlot, around: Around, seen = false): string {
+  const { view, names, offer, chosen, speak } = around;
+  const { level, points } = slot;
+  const isNamed = named(seen, around);
   const colour = speak(`colour-${slot.colour}`);
-  const said = [speak("board-slot", { level: slot.level, place: placeOf(slot), colour, points: slot.points })];
+  const said = [
+    isNamed
+      ? speak("board-slot", { level, place: placeOf(slot), colour, points })
+      : speak("board-seen-slot", { level, colour, points }),
+  ];
   if (slot.builder !== null) said.push(speak("board-slot-built", { name: names[slot.builder] ?? "" }));
   else if (offer.slots.has(slot.slot)) said.push(speak("board-slot-fits"));
   else if (slot.open) said.push(speak("board-slot-open"));
+  else if (!isNamed) said.push(speak("board-seen-waits"));
   else
-    said.push(
-      speak("board-slot-waits", { level: slot.level - 1, places: missing(slot, view.monument.slots).join(", ") }),
-    );
+    said.push(speak("board-slot-waits", { level: level - 1, places: missing(slot, view.monument.slots).join(", ") }));
   if (chosen === slot.slot) said.push(speak("board-chosen"));
   return said.join(" ");
 }
@@ -68,7 +86,7 @@ const missing = (slot: BoardSlot, slots: BoardSlot[]): number[] =>
 export function ask(view: View, _seat: number, speak: Speak, legal: string[]): string {
   if (view.filling) return speak("ask-short", { count: view.filling.left });
   if (view.move) {
-    if (view.move.picking) return speak("ask-take", { field: view.quarry.worker ?? "" });
+    if (view.move.picking) return speak("ask-take");
     if (view.quarry.worker === null) return speak("ask-place");
     return speak("ask-step", { steps: view.move.steps_left });
   }
@@ -83,7 +101,7 @@ export function hint(view: View, offer: Offer, names: string[], speak: Speak): s
     return speak(complete ? "board-hint-over" : "board-hint-over-unfinished");
   }
   if (offer.stones.size) return speak("board-hint-take");
-  if (offer.fields.size) return view.move?.path.length ? speak("board-hint-step") : speak("board-hint-place");
+  if (offer.fields.size) return speak("board-hint-place");
   if (offer.short.size) return speak("board-hint-short");
   if (offer.slots.size) return speak("board-hint-build");
   if (offer.pass) return speak(view.passing_costs ? "board-hint-pass" : "board-hint-pass-free");

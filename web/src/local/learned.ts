@@ -1,0 +1,100 @@
+/** What was learned on this device: how far a lesson has come, which exercises were done, and those made of own mistakes. */
+import type { Choices } from "../engine/engine";
+import { answered, change, openDatabase } from "../lib/database";
+
+/** A position with a question: what would you do here? */
+export interface Exercise {
+  id: string;
+  topic: string;
+  seats: number;
+  options: Choices;
+  /** 32 hexadecimal digits, as records have it. */
+  seed: string;
+  /** The choices up to the decision, each with its seat. */
+  actions: [number, string][];
+  /** Who must choose. */
+  seat: number;
+  /** All answers that count as right, the best first. */
+  right: string[];
+  /** What the judge has found; in `figures`, if it tells them, the points by category that it expects of a candidate. */
+  verdict?: { figures?: Record<string, Record<string, number>> };
+}
+
+/** A lesson that was begun. */
+export interface LessonProgress {
+  /** The match of this device. */
+  match: string;
+  /** The step that is shown. */
+  step: number;
+  /** The step that was shown at each own choice. */
+  trail: number[];
+  /** Remarks that were made. */
+  said: string[];
+  done: boolean;
+}
+
+export interface ExerciseProgress {
+  tries: number;
+  right: boolean;
+  /** The answer was looked at before it was found. */
+  told: boolean;
+}
+
+interface Item<T> {
+  item: string;
+  at: number;
+  kept: T;
+}
+
+const LESSON = "lesson:";
+const EXERCISE = "exercise:";
+const OWN = "own:";
+
+export const readLesson = (game: string): Promise<LessonProgress | null> => read(LESSON + game);
+export const keepLesson = (game: string, kept: LessonProgress): Promise<void> => keep(LESSON + game, kept);
+
+export const readExercise = (game: string, id: string): Promise<ExerciseProgress | null> =>
+  read(`${EXERCISE}${game}:${id}`);
+export const keepExercise = (game: string, id: string, kept: ExerciseProgress): Promise<void> =>
+  keep(`${EXERCISE}${game}:${id}`, kept);
+
+/** What was done of the exercises of a game, by their names. */
+export async function readExercises(game: string): Promise<Map<string, ExerciseProgress>> {
+  const items = await readAll<ExerciseProgress>(`${EXERCISE}${game}:`);
+  return new Map(items.map(({ item, kept }) => [item.slice(EXERCISE.length + game.length + 1), kept]));
+}
+
+/** The topic of exercises that are made of one's own mistakes. */
+export const MISTAKE = "mistake";
+
+/** A decision of an own match becomes an exercise; the same decision is kept once. */
+export function keepMistake(game: string, mistake: Omit<Exercise, "id" | "topic">): Promise<void> {
+  const id = `${MISTAKE}-${mistake.seed.slice(0, 12)}-${mistake.actions.length}-${mistake.seat}`;
+  return keep(`${OWN}${game}:${id}`, { ...mistake, id, topic: MISTAKE } satisfies Exercise);
+}
+
+/** The exercises of own mistakes, the latest first. */
+export async function readMistakes(game: string): Promise<Exercise[]> {
+  const items = await readAll<Exercise>(`${OWN}${game}:`);
+  return items.sort((one, other) => other.at - one.at).map(({ kept }) => kept);
+}
+
+async function read<T>(item: string): Promise<T | null> {
+  const store = (await openDatabase()).transaction("progress").objectStore("progress");
+  const found = (await answered(store.get(item))) as Item<T> | undefined;
+  return found?.kept ?? null;
+}
+
+async function readAll<T>(begin: string): Promise<Item<T>[]> {
+  const store = (await openDatabase()).transaction("progress").objectStore("progress");
+  return (await answered(store.getAll(IDBKeyRange.bound(begin, `${begin}\uffff`)))) as Item<T>[];
+}
+
+/** All that was learned. */
+export const readProgress = (): Promise<Progress[]> => readAll("");
+export type Progress = Item<LessonProgress | ExerciseProgress | Exercise>;
+
+export const keepProgress = (one: Progress): Promise<void> =>
+  change(["progress"], (of) => void of("progress").put(one));
+
+const keep = (item: string, kept: Progress["kept"]): Promise<void> => keepProgress({ item, at: Date.now(), kept });
