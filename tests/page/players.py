@@ -11,6 +11,7 @@ from page.hands import Keys, Mouse
 from page.visitor import Visitor
 
 _MOST_STEPS = 8
+_MOST_FRAMES = 600
 
 #: Of a game with very many choices, how many are made beside the page in the middle of a match; none by `make engine`.
 MIDDLE = {} if "TETRAPOLIS_ENGINE_MATCHES" in os.environ else {"world_monuments": 75}
@@ -63,15 +64,13 @@ def _ginkgopolis(board: Board) -> Wish | None:
     things = [one for one in board.things() if one.open]
     cards = [one for one in things if "Your cards" in one.group]
     tiles = [one for one in things if "Your tiles" in one.group]
-    lay = [one for one in things if one.says("Play the card", "Play card and tile")]
-    if lay and any(one.pressed for one in cards):
-        if tiles and not any(one.pressed for one in tiles):
-            return Wish(tiles, False)
-        return Wish(lay[:1], True)
+    confirm = [one for one in things if one.name == "Confirm"]
+    if tiles and (not cards or any(one.pressed for one in cards)) and not any(one.pressed for one in tiles):
+        return Wish(tiles, False)
+    if confirm:
+        return Wish(confirm, True)
     if cards:
         return Wish(cards, False)
-    if tiles and not any(one.pressed for one in tiles):
-        return Wish(tiles, False)
     words = [one for one in things if "What you can do" in one.group]
     places = [one for one in things if "The city" in one.group and one.says("put marker", "makes room")]
     found = places or words
@@ -86,11 +85,19 @@ PLAYERS: dict[str, Player] = {
 }
 
 
+def _wished(game: str, board: Board) -> Wish:
+    """What there is to choose; while an answer is on its way, a board offers nothing."""
+    for _ in range(_MOST_FRAMES):
+        if (wish := PLAYERS[game](board)) is not None:
+            return wish
+        board.page.evaluate("() => new Promise(requestAnimationFrame)")
+    raise AssertionError(f"nothing to choose: {[one for one in board.things() if one.open]}")
+
+
 def decide(game: str, board: Board, hand: Mouse | Keys, chance: random.Random) -> None:
     """One decision, however many steps it takes on the board."""
     for _ in range(_MOST_STEPS):
-        wish = PLAYERS[game](board)
-        assert wish is not None, f"nothing to choose: {[one for one in board.things() if one.open]}"
+        wish = _wished(game, board)
         hand.choose(hand.prefer(wish.things, chance))
         if wish.last:
             return

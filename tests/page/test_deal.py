@@ -16,9 +16,11 @@ def test_the_end_is_compared_with_the_fingerprint_that_was_shown(visit: Callable
     anna = visit()
     match = anna.sit_at("akropolis", "me", "builder")
     page, commitment = anna.page, anna.look(f"matches/{match}")["commitment"]
-    expect(page.get_by_text(commitment)).to_be_hidden()  # out of the way
+    expect(page.get_by_text(commitment)).to_have_count(0)  # out of the way
+    page.get_by_role("button", name="Menu").click()
     page.get_by_text("About this match").click()
     expect(page.get_by_text(commitment)).to_be_visible()
+    page.keyboard.press("Escape")
     _end(anna, match)
     verify, result = page.get_by_role("button", name="Verify this deal"), page.get_by_role("region", name="Result")
     verify.click()

@@ -129,9 +129,9 @@ def hold_bots(anna: Reader) -> None:
 
 
 def let_a_bot_play(page: Page) -> None:
-    page.get_by_text("More", exact=True).click()
+    page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Let a bot play for me").click()
-    page.get_by_role("dialog").get_by_role("button", name="Let a bot play for me").click()
+    page.get_by_role("dialog", name="Let a bot play for me").get_by_role("button", name="Let a bot play").click()
 
 
 def test_a_bot_plays_for_somebody_who_comes_back(anna: Reader) -> None:
@@ -161,14 +161,14 @@ def test_previews_hints_and_languages_need_no_server(anna: Reader) -> None:
     board, _ = hand_of(anna)
     board.wait()
     before = board.decision
-    said = page.locator(".banner .said")
+    said = page.locator("section.board .caption .brings")
     expect(said).to_be_empty()
     page.mouse.move(*board.reach(wished(board)))
     expect(said).not_to_be_empty()
     page.mouse.move(2, 2)
     expect(said).to_be_empty()
 
-    confirm = page.locator(".banner").get_by_role("button", name="Confirm")
+    confirm = page.get_by_role("button", name="Confirm", exact=True)
     page.keyboard.press("h")
     expect(confirm).to_be_visible()
     expect(said).not_to_be_empty()  # what it would do
@@ -180,15 +180,17 @@ def test_previews_hints_and_languages_need_no_server(anna: Reader) -> None:
     board.settle(before)
     board.wait(before)
 
-    page.mouse.move(*board.reach(wished(board)))
+    place = board.reach(wished(board))
+    page.mouse.move(*place)
     expect(said).not_to_be_empty()
     english = said.inner_text()
     asked = anna.banner.inner_text()
-    page.locator("header select").select_option("hu")
-    expect(page.locator("html")).to_have_attribute("lang", "hu")
+    anna.speak("hu")
     expect(anna.banner).not_to_have_text(asked)
-    expect(said).not_to_have_text(english, use_inner_text=True)
+    page.mouse.move(2, 2)
+    page.mouse.move(*place)
     expect(said).not_to_be_empty()
+    expect(said).not_to_have_text(english, use_inner_text=True)
     main = page.locator("#main").inner_text()
     assert "Anna" in page.locator("#log").inner_text()
     assert not any(key in main for key in ("page-", "board-", "event-", "ask-"))
@@ -317,10 +319,15 @@ def test_a_record_of_python_is_replayed_and_played_again(anna: Reader, tmp_path:
     expect(page.get_by_text(f"Step {steps} of {steps}")).to_be_visible()
     totals = [str(sum(points.values())) for points in match.scores()]
     for total in totals:
-        expect(page.locator("aside").get_by_text(total, exact=True).first).to_be_visible()
+        expect(page.locator(".players").get_by_text(total, exact=True).first).to_be_visible()
+    page.wait_for_url(lambda url: f"step={steps}&seat=" in url)
+    page.reload()
+    expect(page.get_by_text(f"Step {steps} of {steps}")).to_be_visible()
 
     page.get_by_role("link", name="Back to the match").click()
     result = page.get_by_role("region", name="Result")
+    assert result.locator("text.end").first.text_content() == totals[0]
+    expect(result.get_by_role("heading", name="Best moments")).to_be_visible()
     for total in totals:
         expect(result).to_contain_text(total)
     assert saved_record(page, tmp_path).record().actions == match.record().actions

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
 from page.board import Board
 from page.conftest import script
@@ -40,11 +40,14 @@ def browser() -> Iterator[Browser]:
         yield opened
 
 
-def _wish(page: Page, *names: str) -> None:
-    page.get_by_role("button", name="Settings").click()
+def _wish(anna: Visitor, *names: str) -> None:
+    """In the settings, which the menu of a table leads to."""
+    anna.menu().get_by_role("button", name="Settings").click()
     for name in names:
-        page.get_by_label(name).check()
-    page.keyboard.press("Escape")
+        anna.page.get_by_label(name).check()
+    for _ in ("settings", "menu"):
+        anna.page.keyboard.press("Escape")
+    expect(anna.page.get_by_role("dialog")).to_have_count(0)
 
 
 def _turn(board: Board) -> None:
@@ -65,7 +68,7 @@ def test_who_wishes_it_is_called_by_sound_and_notification(visit: Callable[..., 
     _turn(board)
     assert anna.page.evaluate("[notes.length, tones]") == [0, 0]  # both are off until somebody wants them
     anna.page.evaluate("away = false")
-    _wish(anna.page, "Sound", "Tell me when it is my turn")
+    _wish(anna, "Sound", "Tell me when it is my turn")
     tried = anna.page.evaluate("tones")
     assert tried > 0  # the sound is heard when it is switched on
     _turn(board)

@@ -135,11 +135,11 @@ def test_a_record_is_the_same_however_its_members_are_ordered(played: Match, ann
 def test_spectators_of_a_replay_read_what_is_open_to_all(played: Match, anna: Reader, tmp_path: Path) -> None:
     page = bring(anna, tmp_path, played.record().to_json())
     page.get_by_role("button", name="One step forward").click()
-    said = page.locator("aside [aria-live]")
+    said = page.locator(".said [aria-live]")
     expect(said.locator("p").nth(1)).to_be_visible()
     read = said.inner_text()
-    page.get_by_label("View as").select_option("")
-    expect(page.get_by_label("View as")).to_have_value("")
+    page.get_by_label("View as").select_option("none")
+    expect(page.get_by_label("View as")).to_have_value("none")
     expect(said).to_have_text(read, use_inner_text=True)
 
 
@@ -183,7 +183,7 @@ def test_bots_choose_where_the_browser_gives_no_locks(anna: Reader) -> None:
 
 
 def test_two_tabs_choose_once(played: Match, anna: Reader, tmp_path: Path) -> None:
-    """Whoever comes later is told so, and nothing is lost."""
+    """Whoever comes later is told so, or finds nothing left to choose; nothing is lost."""
     anna.wish(notation=True)
     page = bring_without_the_last(anna, tmp_path, played)
     beside = anna.context.new_page()
@@ -193,7 +193,7 @@ def test_two_tabs_choose_once(played: Match, anna: Reader, tmp_path: Path) -> No
         tab.locator("#command").fill(last)
     for tab in (page, beside):
         tab.evaluate(
-            "setTimeout(() => document.querySelector('#command').form.requestSubmit(), 600 - Date.now() % 600)"
+            "setTimeout(() => document.querySelector('#command')?.form.requestSubmit(), 600 - Date.now() % 600)"
         )
     for tab in (page, beside):
         expect(tab.get_by_role("region", name="Result")).to_be_visible()
@@ -239,7 +239,7 @@ def test_a_database_that_the_browser_closes_is_opened_again(anna: Reader) -> Non
     Board(anna).wait()  # no bot is writing then
     inspector = anna.context.new_cdp_session(anna.page)
     inspector.send("Storage.clearDataForOrigin", {"origin": anna.page.evaluate("origin"), "storageTypes": "indexeddb"})
-    anna.page.locator("a", has_text="Tetrapolis").first.click()  # without loading the page anew
+    anna.menu().get_by_role("link", name="Back to the start page").click()  # without loading the page anew
     anna.starts()
     anna.page.get_by_role("button", name="Play now Akropolis").click()
     expect(anna.board).to_be_visible()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from page.board import Board
-from page.hands import Keys, Mouse
+from page.hands import Finger, Keys, Mouse
 from page.players import MIDDLE, PLAYERS, play, play_beside
 from page.stillness import Stillness
 from page.visitor import Visitor
@@ -38,13 +38,30 @@ def test_a_whole_match_by_mouse_on_a_board_that_stands_still(game: str, visit: C
 
 
 @pytest.mark.parametrize("game", PLAYERS)
+def test_a_whole_match_by_touch_on_a_phone(game: str, visit: Callable[..., Visitor]) -> None:
+    anna = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    seats, options = _SHORT[game]
+    anna.sit_at(game, *seats, options=options)
+    board = Board(anna)
+    hand = Finger(board)
+    assert play(game, board, hand, most=4, confirming=True, until_asked=True) == 4
+    play_beside(anna, anna.match, MIDDLE.get(game, 0))
+    assert play(game, board, hand, confirming=True) > 4
+    expect(anna.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", PLAYERS)
 def test_a_whole_match_by_keyboard_alone(game: str, visit: Callable[..., Visitor]) -> None:
-    anna = visit()
+    """On a screen of a laptop; on one as narrow as a phone in the middle."""
+    anna = visit(viewport={"width": 1366, "height": 768})
     seats, options = _SHORT[game]
     anna.sit_at(game, *seats, options=options)
     board = Board(anna)
     hand = Keys(board)
     assert play(game, board, hand, most=6, until_asked=True) == 6
     play_beside(anna, anna.match, MIDDLE.get(game, 0))
-    assert play(game, board, hand) > 5
+    anna.page.set_viewport_size({"width": 390, "height": 844})
+    assert play(game, board, hand, most=4, until_asked=True) == 4
+    anna.page.set_viewport_size({"width": 1366, "height": 768})
+    assert play(game, board, hand) > 1
     expect(anna.page.get_by_role("region", name="Result")).to_be_visible()

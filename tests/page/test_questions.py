@@ -20,7 +20,7 @@ def test_giving_up_the_seat_is_asked_about_first(
     match = anna.sit_at("world_monuments", "me", "builder")
     page = anna.page
     Board(anna).wait()
-    page.get_by_text("More", exact=True).click()
+    anna.menu()
     button, dialog = page.get_by_role("button", name=command), page.get_by_role("dialog", name=command)
     for leave in ("Escape", "Enter"):  # what has the focus at first is the way back
         button.focus()

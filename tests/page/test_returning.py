@@ -32,17 +32,17 @@ def test_tiles_are_chosen_in_any_order_and_confirmed_once(visit: Callable[..., V
     tray = anna.board.get_by_role("region", name="Your tiles").get_by_role("button")
     names = [str(one.get_attribute("data-tile")) for one in tray.all()]
     before = anna.look(f"matches/{match}")["seq"]
-    confirm = anna.board.locator("[data-action]")
-    expect(confirm).to_have_attribute("data-action", "return nothing")
+    plan = anna.board.locator(".plan")
+    expect(plan).to_have_attribute("data-of", "return nothing")
     for place in (len(names) - 1, 0, len(names) - 1):  # the last, the first, and the last again: it stays
         tray.nth(place).click()
     expect(tray.nth(0)).to_have_attribute("aria-pressed", "true")
     expect(tray.nth(len(names) - 1)).to_have_attribute("aria-pressed", "false")
     tray.nth(len(names) - 1).focus()
     anna.page.keyboard.press("Enter")
-    expect(confirm).to_have_attribute("data-action", f"return {names[0]} {names[-1]}")
+    expect(plan).to_have_attribute("data-of", f"return {names[0]} {names[-1]}")
     assert anna.look(f"matches/{match}")["seq"] == before
-    confirm.click()
+    anna.board.get_by_role("button", name="Confirm").click()
     anna.page.wait_for_function(
         "async ([match, seq]) => (await (await fetch(`/api/matches/${match}`)).json()).seq > seq", arg=[match, before]
     )

@@ -63,7 +63,7 @@ def test_neither_page_ever_receives_the_secrets_of_the_other(game: str, visit: C
     guesses: list[dict[int, dict[str, Any]]] = [{}, {}]
     for seat, person in enumerate(people):
         for news, table, view in _news(person.heard):
-            assert table.facts is not None and table.facts.seat == seat and table.facts.seed is None
+            assert table.facts.seat == seat and table.facts.seed is None
             for other, player in enumerate(view["players"]):
                 if other != seat:
                     assert not isinstance(player.get("hand"), (list, dict)), player

@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from page.board import Board
+from page.late import table
+from page.measure import Measure
 from page.visitor import Visitor
 from tetrapolis.core.match import Match
 from tetrapolis.games.seven_wonders.components import BOARDS, CARDS
@@ -22,7 +24,8 @@ _PLACES = """() => {
   return {
     scroll: [scrollX, scrollY],
     board: box(board),
-    things: [...board.querySelectorAll('.strip, .rival, .city, .city header, .hand, .hand [data-card]')].map(box),
+    things: [...board.querySelectorAll(`.strip, .part, .rival, .rival .numbers > *, .city, .city header,
+      .city .chip:not(.coming), .dock .number, .hand, .hand [data-card], .hand .drawn`)].map(box),
   };
 }"""
 _WAYS = "() => [...document.querySelectorAll('.tray .option')].map(one => JSON.stringify(one.getBoundingClientRect()))"
@@ -45,17 +48,15 @@ def _press(thing: Locator) -> None:
     thing.page.mouse.up()
 
 
-@pytest.mark.parametrize("scrolled", [0, 140])
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1366, 768)])
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720), (390, 844)])
 def test_nothing_moves_by_hovering_choosing_or_confirming(
-    width: int, height: int, scrolled: int, visit: Callable[..., Visitor]
+    width: int, height: int, visit: Callable[..., Visitor]
 ) -> None:
     anna = visit(viewport={"width": width, "height": height})
     anna.sit_at("seven_wonders", *_SEATS)
     page, board = anna.page, Board(anna)
     for turn in range(7):  # into the second Age
         assert board.wait()
-        page.evaluate("y => scrollTo(0, y)", scrolled)
         page.mouse.move(2, 2)
         before = page.evaluate(_PLACES)
         for card in _hand(page).all():
@@ -68,7 +69,7 @@ def test_nothing_moves_by_hovering_choosing_or_confirming(
             ways = page.evaluate(_WAYS)
             for way in page.locator(".tray .option:not(.locked)").all():
                 _point_at(way)
-                expect(page.locator(".tray .preview")).to_have_attribute(
+                expect(page.locator(".dock .preview")).to_have_attribute(
                     "data-of", way.get_attribute("data-action") or ""
                 )
                 assert (page.evaluate(_PLACES), page.evaluate(_WAYS)) == (before, ways)
@@ -81,6 +82,7 @@ def test_nothing_moves_by_hovering_choosing_or_confirming(
         board.settle(decision)
         after: dict[str, Any] = page.evaluate(_PLACES)
         assert (after["scroll"], after["board"]) == (before["scroll"], before["board"])
+        assert after["scroll"] == [0, 0]
 
 
 def test_digits_and_arrows_do_not_scroll_either(visit: Callable[..., Visitor]) -> None:
@@ -88,10 +90,9 @@ def test_digits_and_arrows_do_not_scroll_either(visit: Callable[..., Visitor]) -
     anna.sit_at("seven_wonders", *_SEATS)
     page, board = anna.page, Board(anna)
     board.wait()
-    page.evaluate("scrollTo(0, 60)")
     for key in ("3", "ArrowRight", "ArrowRight", "Escape", "ArrowRight", "End", "Enter"):
         page.keyboard.press(key)
-        assert page.evaluate("scrollY") == 60, key
+        assert page.evaluate("scrollY") == 0, key
     expect(page.locator(".tray")).to_be_visible()
 
 
@@ -115,8 +116,8 @@ def test_a_card_of_the_discard_pile_stays_under_a_pointer_at_its_lower_edge(visi
     box = card.bounding_box()
     assert box is not None
     anna.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 2)
-    expect(card.locator(".drawn")).to_have_css("transform", "matrix(1, 0, 0, 1, 0, -4)")
-    assert card.bounding_box() == box
+    expect(anna.page.locator(".dock .preview")).to_have_attribute("data-of", card.get_attribute("data-action") or "")
+    assert card.bounding_box() == box == card.locator(".drawn").bounding_box()
     assert card.evaluate("one => one.matches(':hover')")
 
 
@@ -131,18 +132,22 @@ def test_own_buried_and_discarded_cards_are_shown_to_their_owner(visit: Callable
     page.locator(f'.option[data-action="sell {sold}"]').click()
     board.settle(decision)
     board.wait(decision)
-    discarded = page.locator(".city dt", has_text="You discarded")
+    discarded = page.locator(".details dt", has_text="You discarded")
+    page.locator(".city .more").click()
     expect(discarded).to_be_visible()
-    name = page.evaluate("() => document.querySelector('.city dd').textContent.trim()")
+    name = page.evaluate("() => document.querySelector('.details .hidden dd').textContent.trim()")
     assert anna.look(f"matches/{match}")["view"]["own"]["discarded"] == [sold]
     assert name.lower().replace(" ", "_") == sold
+    page.keyboard.press("Escape")
     page.locator(".rival").first.click()
+    page.locator(".city .more").click()
+    expect(page.locator(".details")).to_be_visible()
     expect(discarded).to_have_count(0)
 
 
 _CUT = """() => {
   const cut = [];
-  for (const name of document.querySelectorAll('.face .name, .chip .name, .wonder > p')) {
+  for (const name of document.querySelectorAll('.face .name, .chip .name, .wonder .title')) {
     const room = name.parentElement.getBoundingClientRect();
     for (const text of name.childNodes) {
       if (text.nodeType !== Node.TEXT_NODE) continue;
@@ -172,7 +177,7 @@ def _all_cards(view: Any) -> Any:
     ("view", "named", "count"),
     [
         (_all_cards, ".hand .name, .chip .name", 2 * len(CARDS)),
-        (lambda _: json.loads(_PHASES.read_text())["boards"]["view"], ".boards .wonder > p", len(BOARDS)),
+        (lambda _: json.loads(_PHASES.read_text())["boards"]["view"], ".boards .wonder .title", len(BOARDS)),
     ],
     ids=["cards", "wonders"],
 )
@@ -183,14 +188,43 @@ def test_no_word_of_a_name_is_cut(
     anna.shall_see(view=view)
     anna.sit_at("seven_wonders", *_SEATS)
     page = anna.page
-    page.add_style_tag(content=".hand { flex-wrap: wrap } .hand .card { flex: none !important; width: var(--card) }")
+    # As large as in a usual hand and city.
+    page.add_style_tag(content=".hand { flex-wrap: wrap } .city .chip { height: 46px !important }")
     expect(page.locator(named)).to_have_count(count)
     found: dict[str, list[str]] = {}
     for lang in ("en", "hu", "uk"):
-        page.locator("header select").select_option(lang)
-        expect(page.locator("html")).to_have_attribute("lang", lang)
+        anna.speak(lang)
         for width, height in ((1440, 900), (1366, 768), (1024, 768)):
             page.set_viewport_size({"width": width, "height": height})
             if cut := page.evaluate(_CUT):
                 found[f"{lang}, {width}"] = cut
+    assert found == {}
+
+
+# Names of which the number is cut, and prices of which a letter is.
+_CUT = """() => {
+  const cut = [];
+  for (const name of document.querySelectorAll('.rival .name .name, .players .name')) {
+    if (name.closest('.players') && name.getBoundingClientRect().width < 2) continue;  // only heard
+    const number = document.createRange();
+    number.selectNode(name.childNodes[1]);
+    const [box, room] = [number.getBoundingClientRect(), name.getBoundingClientRect()];
+    if (/\\d$/.test(name.textContent) && (!box.width || box.right > room.right + 1)) cut.push(name.textContent);
+  }
+  for (const text of document.querySelectorAll('.hand .flag .text'))
+    if (text.scrollWidth > text.clientWidth + 1) cut.push(text.textContent);
+  return cut;
+}"""
+
+
+def test_numbers_of_names_and_prices_are_never_cut(visit: Callable[..., Visitor]) -> None:
+    anna, board = table(visit, "seven_wonders", 7, late=True)
+    found = {}
+    for lang in ("en", "hu", "uk"):
+        anna.speak(lang)
+        for width, height in ((1280, 720), (390, 844), (360, 780)):
+            anna.page.set_viewport_size({"width": width, "height": height})
+            Measure(board).drawn()
+            if cut := anna.page.evaluate(_CUT):
+                found[f"{width}x{height} {lang}"] = cut
     assert found == {}

@@ -11,6 +11,7 @@ from playwright.sync_api import Response, expect
 
 from page.board import Board
 from page.hands import Mouse
+from page.late import LATE, table
 from page.moves import OwnMoves, Times
 from page.players import PLAYERS, decide, play
 from page.processor import seconds_used
@@ -115,6 +116,65 @@ def test_playing_stays_quick_through_a_match(visit: Callable[..., Visitor]) -> N
     decisions = play("akropolis", board, Mouse(board), most=5)
     print(f"\nakropolis: {(time.perf_counter() - begun) / decisions:.2f} s a decision, with the pointer's way")
     assert decisions == 5
+
+
+_POINTED = 80  # at most, and as many looks
+_LOOKED = 20
+# How long after the pointer has moved the board shows something else, and how many frames were begun until then. Only
+# what a movement brings counts: the board rests before it, and is looked at for ten frames after it.
+_LOOKS = """() => {
+  window.looks = [];
+  let begun = 0, frames = 0, waits = false, moved = 0, changed = 0;
+  const tick = () => { frames++; requestAnimationFrame(tick); };
+  tick();
+  for (const kind of ['pointerover', 'pointermove']) addEventListener(kind, ({ timeStamp }) => {
+    if (timeStamp === moved) return;  // the same movement
+    [moved, begun, frames] = [timeStamp, performance.now(), 0];
+  }, true);
+  new MutationObserver(() => {
+    changed = performance.now();
+    if (waits) looks.push([changed - begun, frames]);
+    waits = false;
+  }).observe(document.querySelector('section.board'),
+    { subtree: true, childList: true, attributes: true, characterData: true });
+  const frame = () => new Promise(requestAnimationFrame);
+  window.rested = async () => {
+    for (let last = -1; last !== changed;) {
+      last = changed;
+      for (let i = 0; i < 5; i++) await frame();
+    }
+    waits = true;
+  };
+  window.looked = async () => {
+    for (let i = 0; waits && i < 10; i++) await frame();
+    waits = false;
+  };
+}"""
+
+
+@pytest.mark.parametrize(("game", "seats"), [one for one in LATE if one[1] > 3])
+def test_a_preview_is_in_the_first_frame_after_the_pointer(
+    game: str, seats: int, visit: Callable[..., Visitor]
+) -> None:
+    anna, board = table(visit, game, seats, late=True)
+    if game == "akropolis" and not board.find(lambda one: one.says("On the ground", "On level")):
+        board.page.keyboard.press("1")
+    chance = random.Random(3)
+    things = board.find(lambda one: True)
+    anna.page.evaluate(_LOOKS)
+    looks: list[tuple[float, int]] = []
+    for thing in chance.choices(things, k=_POINTED):
+        anna.page.mouse.move(5, 5)
+        anna.page.evaluate("rested()")
+        anna.page.mouse.move(thing.x, thing.y)
+        looks = anna.page.evaluate("looked().then(() => looks)")
+        if len(looks) == _LOOKED:
+            break
+    late = sum(frames > 0 for _, frames in looks)
+    assert len(looks) > _LOOKED / 4, f"only {len(looks)} places show something"
+    slow = statistics.quantiles((spent for spent, _ in looks), n=20)[-1]
+    print(f"\n{game}: {len(looks)} looks, {late} after the first frame, 19 of 20 within {slow:.1f} ms")
+    assert late <= len(looks) / 20, "previews come late"
 
 
 _DELAY = 0.3  # seconds that every answer takes

@@ -54,17 +54,14 @@ def test_what_cannot_be_read_is_refused_with_an_example(visit: Callable[..., Vis
 def test_the_language_changes_at_any_time(visit: Callable[..., Visitor]) -> None:
     anna = visit(expert=True)
     page = anna.start()
-    choice = page.locator("header select")
     for code, play_now in (("hu", "Játék indítása"), ("uk", "Грати"), ("en", "Play now")):
-        choice.select_option(code)
-        expect(page.locator("html")).to_have_attribute("lang", code)
+        anna.speak(code)
         expect(page.get_by_role("button", name=play_now)).to_have_count(4)
     anna.sit_at("seven_wonders", "me", "builder", "builder")
     Board(anna).wait()
     before = page.locator("#main").inner_text()
     for code in ("hu", "uk"):
-        choice.select_option(code)
-        expect(page.locator("html")).to_have_attribute("lang", code)
+        anna.speak(code)
         expect(anna.banner).not_to_contain_text("Choose one")
         text = page.locator("#main").inner_text()
         assert text != before
@@ -73,7 +70,7 @@ def test_the_language_changes_at_any_time(visit: Callable[..., Visitor]) -> None
         expect(page.get_by_role("button", name="SW-").first).to_be_visible()
         told = page.locator(".refusal").inner_text()
         assert "is not allowed" not in told
-    choice.select_option("en")
+    anna.speak("en")
     expect(anna.banner).to_contain_text("Choose one of your 7 cards")
     page.reload()
     expect(page.locator("html")).to_have_attribute("lang", "en")
@@ -89,8 +86,7 @@ def test_rules_are_one_key_away_in_every_language(visit: Callable[..., Visitor])
     anna.sit_at("world_monuments", "me", "builder")
     page = anna.page
     for code, word in (("en", "the rules"), ("hu", "a játékszabály"), ("uk", "правила гри")):
-        page.locator("header select").select_option(code)
-        page.locator("#main").click(position={"x": 2, "y": 2})
+        anna.speak(code)
         page.keyboard.press("?")
         dialog = page.get_by_role("dialog", name=word)
         expect(dialog.locator("dd").nth(20)).to_be_attached()
@@ -149,9 +145,9 @@ def test_who_shares_a_device_resigns_alone(visit: Callable[..., Visitor]) -> Non
     page.locator(".hand [data-card]").first.click()
     page.locator(".tray .option:not(.locked)").last.click()
     page.get_by_role("button", name="I am Béla").click()
-    page.get_by_text("More", exact=True).click()
+    anna.menu()
     page.get_by_role("button", name="Resign").click()
-    page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    page.get_by_role("dialog", name="Resign").get_by_role("button", name="Resign").click()
     expect(page.get_by_role("region", name="Pass the device to Csilla")).to_be_visible()
     assert [one["resigned"] for one in anna.look(f"matches/{match}")["seats"]] == [False, True, False]
 
@@ -161,14 +157,13 @@ def test_a_phone_shows_the_whole_of_what_is_asked(visit: Callable[..., Visitor])
     anna.sit_at("seven_wonders", "me", "builder", "builder")
     Board(anna).wait()
     for lang in ("en", "hu", "uk"):
-        anna.page.locator("header select").select_option(lang)
-        expect(anna.page.locator("html")).to_have_attribute("lang", lang)
+        anna.speak(lang)
         ask = anna.page.locator(".banner .ask")
         hidden = ask.evaluate("one => one.scrollHeight - one.clientHeight")
         assert hidden < 8, f"{lang}: a line would be 20"
-        box, below = ask.bounding_box(), anna.page.locator(".banner .buttons").bounding_box()
-        assert box is not None and below is not None
-        assert box["y"] + box["height"] <= below["y"] + 1, lang
+        box, beside = ask.bounding_box(), anna.page.locator(".banner .buttons").bounding_box()
+        assert box is not None and beside is not None
+        assert box["x"] + box["width"] <= beside["x"] + 1, lang
 
 
 def _two_people(visit: Callable[..., Visitor]) -> tuple[Visitor, Visitor]:
@@ -243,7 +238,7 @@ def test_a_hint_is_a_choice_that_can_be_confirmed_or_not(game: str, visit: Calla
     board = Board(anna)
     board.wait()
     before = board.decision
-    confirm = anna.page.locator(".banner").get_by_role("button", name="Confirm")
+    confirm = anna.page.get_by_role("button", name="Confirm", exact=True)
     anna.page.keyboard.press("h")
     expect(confirm).to_be_visible()
     anna.page.locator(".banner").get_by_role("button", name="Undo").click()

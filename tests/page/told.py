@@ -3,22 +3,17 @@
 from typing import Any
 
 import msgspec
-import numpy as np
 
+from server.page_state import PageState
 from tetrapolis import page_wire, wire
 from tetrapolis.core.match import Match
-from tetrapolis.core.registry import find
 from tetrapolis.core.view import difference_of
 
 _messages = msgspec.msgpack.Decoder(page_wire.PageMessage)
 
 
-class Told:
+class Told(PageState):
     """The table behind one socket."""
-
-    def __init__(self) -> None:
-        self.facts: page_wire.PageFacts | None = None
-        self._state = b""
 
     def hear(self, frame: str | bytes) -> page_wire.PageNews | None:
         """Take up a message; the news, if it is one."""
@@ -26,43 +21,23 @@ class Told:
         message = _messages.decode(frame)
         if not isinstance(message, page_wire.PageNews):
             return None
-        self.facts = message.facts or self.facts
-        if message.state is not None and self.facts is not None:
-            size = find(self.facts.game).dtype.itemsize
-            self._state = patched(bytes(size) if message.whole else self._state, message.state)
+        self.take(message)
         return message
 
     @property
     def view(self) -> dict[str, Any] | None:
         """What the page can draw; nothing before the match begins."""
-        if not self._state or self.facts is None:
-            return None
-        return self.view_of(self.facts.seat)
+        return self.table() if self.state else None
 
     def view_of(self, seat: int | None) -> dict[str, Any]:
         """What the bytes say of the view of any seat."""
-        assert self.facts is not None
-        game = find(self.facts.game)
-        states = np.frombuffer(self._state, game.dtype).copy()
-        found: dict[str, Any] = msgspec.json.decode(game.view_json(states[0], seat))
-        return found
-
-
-def patched(before: bytes, difference: bytes) -> bytes:
-    """The bytes after a difference, which says how many stay, how many are new, and these; and so on."""
-    after, at, place = bytearray(before), 0, 0
-    while place < len(difference):
-        at += difference[place]
-        count = difference[place + 1]
-        after[at : at + count] = difference[place + 2 : place + 2 + count]
-        at, place = at + count, place + 2 + count
-    return bytes(after)
+        return self.game.view(self.states[0], seat)
 
 
 def drawn_instead(frame: bytes, told: Told, view: dict[str, Any]) -> bytes:
     """The same news of a match that is only read: its view is drawn as it is, whatever it shows."""
     news = _messages.decode(frame)
-    if not isinstance(news, page_wire.PageNews) or told.facts is None:
+    if not isinstance(news, page_wire.PageNews):
         return frame
     facts = msgspec.structs.replace(
         told.facts, status="archived", archive=wire.ArchiveLine(1, 2, over=False), view=view

@@ -1,6 +1,7 @@
 """Somebody who has the page open: a browser context of their own, and all that the server has told it."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -25,22 +26,36 @@ _USUAL = {
     "service_workers": "block",  # who needs one asks for it: each would load the whole page for its visitor
 }
 
+_MENU = re.compile("^(Menu|Menü|Меню)$")
+_CLOSE = re.compile("^(Close|Bezárás|Закрити)$")
 _KEPT = "() => navigator.serviceWorker.ready.then(found => found.active.state === 'activated')"
 _WISH = """(place, wishes) => {
   const kept = JSON.parse(localStorage.getItem(place) ?? '{}');
   localStorage.setItem(place, JSON.stringify({ ...kept, ...wishes }));
 }"""
-_EXPERT = "localStorage.setItem('tetrapolis-settings', JSON.stringify({ notation: true }))"
+# What people have chosen in the settings stays; who has not is asked to wait for no playing of others' moves.
+_BEGIN = """(place, wishes) => {
+  if (location.protocol === 'about:') return;
+  const kept = JSON.parse(localStorage.getItem(place) ?? '{}');
+  localStorage.setItem(place, JSON.stringify({ ...wishes, ...kept }));
+}"""
 
 
 class Visitor:
-    """A person with a browser; experts see notations.
+    """A person with a browser; experts see notations, and the moves of others are there at once unless a pace is named.
 
     What goes wrong in the page is kept in `faults`, and looked at in the end.
     """
 
     def __init__(
-        self, browser: Browser, address: str, name: str, quiet: bool = False, expert: bool = False, **settings: Any
+        self,
+        browser: Browser,
+        address: str,
+        name: str,
+        quiet: bool = False,
+        expert: bool = False,
+        pace: str = "none",
+        **settings: Any,
     ) -> None:
         self.address = address
         self.name = name
@@ -50,8 +65,8 @@ class Visitor:
         self._answers: list[Response] = []
         self.context = browser.new_context(**(_USUAL | settings))
         self.context.set_default_timeout(PATIENCE)
-        if expert:
-            self.context.add_init_script(_EXPERT)
+        begin = json.dumps({"pace": pace, "notation": expert})
+        self.context.add_init_script(f"({_BEGIN})('{_SETTINGS}', {begin})")
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
@@ -159,6 +174,29 @@ class Visitor:
     def match(self) -> str:
         """Which one is on the page."""
         return self.page.url.rstrip("/").rsplit("/", 1)[1]
+
+    def menu(self) -> Locator:
+        """What a table has no room for: settings, leaving, the way home."""
+        self.page.get_by_role("button", name=_MENU).click()
+        dialog = self.page.get_by_role("dialog")
+        expect(dialog).to_be_visible()
+        return dialog
+
+    def close(self) -> None:
+        """The dialog that is open."""
+        dialog = self.page.get_by_role("dialog")
+        dialog.get_by_role("button", name=_CLOSE).click()
+        expect(dialog).to_have_count(0)
+
+    def speak(self, lang: str) -> None:
+        """Another language, on any page."""
+        choice = self.page.locator("select:has(option[lang])")
+        expect(choice.or_(self.page.get_by_role("button", name=_MENU)).first).to_be_visible()
+        at_table = not choice.count()
+        (self.menu() if at_table else self.page).locator("select:has(option[lang])").select_option(lang)
+        expect(self.page.locator("html")).to_have_attribute("lang", lang)
+        if at_table:
+            self.close()
 
     @property
     def banner(self) -> Locator:

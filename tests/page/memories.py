@@ -1,0 +1,119 @@
+"""Backups as the page writes them, made of matches that Python has played."""
+
+import functools
+import hashlib
+import json
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Page, expect
+
+from page.visitor import Visitor
+from tetrapolis.core.match import Match
+from tetrapolis.core.record import SeatEntry
+
+MINUTE = 60_000
+STORES = ("matches", "entries", "lines", "pads", "strokes", "progress", "verdicts", "played")
+_ROWS = """() => new Promise(done => {
+  const asked = indexedDB.open('tetrapolis');
+  asked.onsuccess = () => {
+    const names = [...asked.result.objectStoreNames], found = {};
+    const read = asked.result.transaction(names);
+    for (const name of names)
+      read.objectStore(name).getAll().onsuccess = ({ target }) => { found[name] = target.result; };
+    read.oncomplete = () => { asked.result.close(); done(found); };
+  };
+})"""
+
+
+@functools.cache
+def played(game: str, players: tuple[tuple[str, str], ...], seed: int, left: int = 0) -> Match:
+    """A match of random choices, to its end or until so many choices are left."""
+    match = Match(game, len(players), seed=seed, players=[SeatEntry(*one) for one in players])
+    chance = random.Random(seed)
+    while not match.over:
+        seat = match.pending[0]
+        match.play(chance.choice(match.legal(seat)), seat)
+    for _ in range(left):
+        match.undo()
+    return match
+
+
+def name_of(match: Match) -> str:
+    """Its name in the page: the same for the same match."""
+    return hashlib.sha256(f"{match.seed} {match.game.name} {match.players}".encode()).hexdigest()[:16]
+
+
+def rows_of(match: Match, created: int) -> dict[str, list[Any]]:
+    """A match as the stores of the page hold it; a minute for each choice."""
+    record, name = msgspec.json.decode(match.record().to_json()), name_of(match)
+    seats = [
+        {
+            "kind": "person" if one["player"] == "person" else "bot",
+            "name": one["name"],
+            "level": "" if one["player"] == "person" else one["player"],
+            "standIn": "",
+            "resigned": False,
+        }
+        for one in record["seats"]
+    ]
+    facts = {
+        "match": name,
+        "game": record["game"],
+        "rulesVersion": record["rules_version"],
+        "options": record["options"],
+        "seats": seats,
+        "seed": record["seed"],
+        "commitment": record["commitment"],
+        "created": created,
+    }
+    entries = [{"match": name, "seq": 1, "at": created, "kind": "started", "seat": None}]
+    for seq, (seat, action) in enumerate(record["actions"], start=2):
+        at = created + (seq - 1) * MINUTE
+        entries.append({"match": name, "seq": seq, "at": at, "kind": "action", "seat": seat, "action": action})
+    return {"matches": [facts], "entries": entries}
+
+
+def backup_of(matches: Sequence[tuple[Match, int]], **stores: list[Any]) -> dict[str, Any]:
+    """A whole file; each match with the moment when it began."""
+    rows: dict[str, list[Any]] = {store: [] for store in STORES} | stores
+    for match, created in matches:
+        for store, some in rows_of(match, created).items():
+            rows[store] = rows[store] + some
+    head = {"format": "tetrapolis-backup", "version": 1, "made": 1_790_000_000_000}
+    return head | {"settings": {"name": "Anna"}, "fingerprints": [], "stores": rows}
+
+
+def look_back(visitor: Visitor, query: str = "") -> Page:
+    """The page of figures, once everything is read."""
+    address = visitor.address.rstrip("/")
+    served = address.count("/") == 2
+    visitor.page.goto(f"{address}/memory{query}" if served else f"{address}/#/memory{query}")
+    if not served:
+        visitor.page.reload()  # behind the hash the page is not loaded anew
+    expect(visitor.page.get_by_role("heading", name="Statistics", exact=True)).to_be_visible()
+    expect(visitor.page.locator("progress")).to_have_count(0)
+    return visitor.page
+
+
+def choose(page: Page, content: Any, folder: Path, name: str = "brought.json") -> None:
+    """Choose a file as a backup."""
+    file = folder / name
+    file.write_bytes(content if isinstance(content, bytes) else json.dumps(content).encode())
+    page.locator(".keep input[type=file]").set_input_files(file)
+
+
+def restore(page: Page, content: Any, folder: Path) -> None:
+    choose(page, content, folder)
+    plan = page.locator(".plan")
+    plan.get_by_role("button", name="Restore a backup").click()
+    expect(plan).to_contain_text("The backup has been restored.")
+
+
+def kept_rows(page: Page) -> dict[str, list[Any]]:
+    """Everything that the browser keeps, as JSON knows it."""
+    found: dict[str, list[Any]] = json.loads(json.dumps(page.evaluate(_ROWS)))
+    return found
