@@ -3,7 +3,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test page check bench lock pictures golden ladder histories attacks promises fuzz engine clean
+.PHONY: play test page check bench lock pictures golden ladder histories attacks promises pads fuzz engine judge lessons clean
 
 play: .venv/.ready page
 	@$(BIN)/tetrapolis serve
@@ -43,6 +43,9 @@ attacks: .venv/.ready  ## how fast honest people are answered while the site is 
 promises: .venv/.ready  ## twenty times as many states of every game as `make test` looks at
 	@TETRAPOLIS_STATES=600 $(BIN)/pytest -q -n 2 tests/conformance
 
+pads: .venv/.ready  ## 500 final positions of every game, written on its score pad
+	@TETRAPOLIS_PADS=500 $(BIN)/pytest -q -n 2 tests/games/test_pads.py
+
 fuzz: .venv/.ready  ## 100,000 bad messages to a table, and a long run of the state machine
 	@TETRAPOLIS_FUZZ=100000 TETRAPOLIS_MACHINE_EXAMPLES=300 $(BIN)/pytest -q tests/server/test_socket_fuzz.py \
 		tests/server/test_machine.py
@@ -52,6 +55,13 @@ engine: .venv/.ready page  ## the engines of browsers: 200 matches and 50 search
 		tests/engine tests/page/test_engine.py tests/page/test_local.py tests/page/test_matches.py
 	@$(BIN)/python scripts/engine_figures.py
 	@$(BIN)/python scripts/page_figures.py
+
+judge: .venv/.ready  ## twenty planted blunders and near-equal choices of each game, all exercises, whole analyses in a module
+	@TETRAPOLIS_JUDGED=20 TETRAPOLIS_EXERCISES=99 TETRAPOLIS_JUDGE_DEPTH=usual $(BIN)/pytest -q -n 2 --dist loadfile \
+		tests/bots/test_judge.py tests/bots/test_exercises.py tests/engine/test_judge.py
+
+lessons: .venv/.ready page  ## every lesson in every language, by mouse and by keys
+	@TETRAPOLIS_LESSONS=1 $(BIN)/pytest -q -n 2 tests/lessons tests/page/test_learn.py
 
 lock: .venv/.ready  ## resolve the newest allowed versions into requirements.lock
 	@$(BIN)/python -m pip install --quiet uv
