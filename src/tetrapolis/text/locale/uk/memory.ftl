@@ -27,7 +27,7 @@ memory-few = Середні значення та відсотки показа�
 memory-filter = Що враховано
 memory-game = Гра
 memory-players = Гравці
-memory-any-players = Будь-скільки
+memory-any-players = Будь-яка кількість
 memory-player-count = { $count ->
     [one] { $count } гравець
     [few] { $count } гравці
@@ -67,7 +67,7 @@ memory-shared = { $count ->
 memory-of = { $won } з { $count }
 memory-percent = { $percent } %
 memory-sources = Звідки беруться очки?
-memory-sources-why = Середнє за партію поруч із середнім суперників.
+memory-sources-why = У середньому за партію, порівняно із середнім суперником.
 memory-own = Свої
 memory-others = Суперники
 memory-difference = Різниця
@@ -81,11 +81,19 @@ memory-bests = Які найкращі результати?
 memory-see-again = Переглянути ще раз
 memory-see = { $game }, найкращий результат: { $points }
 memory-time = Як змінюються очки?
-memory-time-about = Графік: очки кожної партії за часом і середнє останніх партій (по { $count }). Таблиця показує те саме числами.
-memory-mean-of = Середнє за { $count }
+memory-time-about = Графік: очки кожної партії за часом і середнє за { $count ->
+    [one] останню { $count } партію
+    [few] останні { $count } партії
+   *[many] останні { $count } партій
+}. Таблиця показує те саме числами.
+memory-mean-of = { $count ->
+    [one] Середнє за { $count } партію
+    [few] Середнє за { $count } партії
+   *[many] Середнє за { $count } партій
+}
 memory-points = Очки
 memory-best-other = Найкращий суперник
-memory-lost = Не перемога
+memory-lost = Без перемоги
 memory-as-table = Показати таблицею
 memory-date = Дата
 memory-rivals = Як складається гра проти інших?
@@ -96,7 +104,7 @@ memory-behind = Позаду
 memory-margin = Перевага
 memory-margin-why = Перевага: на скільки очок у середньому більше, ніж у суперника.
 memory-meetings = Зустрічі
-memory-keep = Щоб нічого не загубити
+memory-keep = Щоб нічого не втратити
 memory-here-only = Те, що ви граєте на цьому пристрої, зберігається лише тут. Резервна копія — один файл з усім: партії, зокрема незавершені, блокноти для підрахунку очок, уроки й аналізи.
 memory-with-account = Партії на сервері доступні з вашим обліковим записом на кожному пристрої.
 memory-without-account = Партії на сервері належать цьому браузеру, доки ви не створите обліковий запис.
@@ -138,20 +146,20 @@ memory-done = Резервну копію відновлено.
 memory-nothing-new = Усе з цієї копії вже є на цьому пристрої.
 memory-kind-matches = Партії
 memory-kind-pads = Блокноти для очок
-memory-kind-played = Результати з сервера
+memory-kind-played = Результати із сервера
 memory-kind-progress = Кроки уроків
 memory-kind-verdicts = Аналізи
 memory-kind-settings = Налаштування
 memory-new = Нове
 memory-continued = Продовження
 memory-same = Уже є
-memory-apart = Інакше тут
-memory-apart-why = На цьому пристрої вони тривали інакше. Вони лишаються такими, як тут.
+memory-apart = Тут інакше
+memory-apart-why = На цьому пристрої їх грали далі інакше. Тут вони лишаються без змін.
 memory-refused-too-large = Цей файл завеликий для резервної копії: не більш ніж { $limit } МБ.
 memory-refused-not-json = Це не резервна копія: файл не є коректним JSON.
 memory-refused-foreign = Це не резервна копія Tetrapolis.
 memory-refused-record = Це запис партії, а не резервна копія. Відкрийте його на початковій сторінці.
-memory-refused-newer = Ця копія створена новішою версією Tetrapolis. Спершу завантажте нову версію.
+memory-refused-newer = Це копія з новішої версії Tetrapolis. Спершу завантажте нову версію.
 memory-refused-damaged = Цю копію пошкоджено ({ $detail }). Нічого не змінено.
 memory-refused-match = Партія { $match } у цій копії не відповідає правилам. Нічого не змінено.
-memory-refused-busy = Тим часом на цьому пристрої щось змінилося або не вдалося зберегти. Нічого не відновлено: спробуйте ще раз.
+memory-refused-busy = Тим часом на цьому пристрої щось змінилося, або дані не вдалося зберегти. Нічого не відновлено: спробуйте ще раз.

@@ -121,7 +121,7 @@ round-title = Епоха { $number ->
 result-tie-break = Очок порівну ({ $others }): вирішила більша кількість монет.
 
 option-boards = Планшети чудес
-option-boards-about = Чуда розподіляє жереб чи гравці вибирають їх самі.
+option-boards-about = Чудеса розподіляє жереб чи гравці вибирають їх самі.
 option-sides = Бік планшета
 option-sides-about = Яким боком планшетів грати; для перших партій радимо денний.
 option-turn6_order = Порядок після шостого ходу

@@ -87,7 +87,7 @@ board-seen-slot = Рівень { $level }: { $colour }, { $points ->
     [few] { $points } очки
    *[many] { $points } очок
 }.
-board-seen-waits = Унизу ще бракує каменів.
+board-seen-waits = Під цим місцем ще бракує каменів.
 board-chosen = Вибрано, чекає на підтвердження.
 board-hand = Ваші камені
 board-hand-stone = { $stones }
