@@ -120,7 +120,7 @@ def check_figures(page: Page, some: list[Match]) -> None:
     ahead = sum(match.ranks[seat] < match.ranks[1 - seat] for match, seat in both)
     level = sum(match.ranks[seat] == match.ranks[1 - seat] for match, seat in both)
     margin = statistics.fmean(total(match, seat) - total(match, 1 - seat) for match, seat in both)
-    cells = row(page, "How does it go against others?", "Béla")
+    cells = row(page, "How do matches against each opponent go?", "Béla")
     assert cells[:4] == [str(len(some)), str(ahead), str(level), str(len(some) - ahead - level)]
     assert cells[4].lstrip("+−") == tenths(margin)
 
@@ -158,7 +158,7 @@ def test_few_matches_have_no_averages(anna: Reader, tmp_path: Path) -> None:
     expect(page.get_by_role("region", name="What are the best results?")).to_be_visible()
     assert row(page, "How often do I win?", "Akropolis") == [f"{won} of 4", "·", "·"]
     expect(page.get_by_role("region", name="Where do the points come from?")).to_contain_text("4 matches.")
-    assert row(page, "How does it go against others?", "Béla")[4] == "·"
+    assert row(page, "How do matches against each opponent go?", "Béla")[4] == "·"
 
 
 def test_filters_choose_what_is_counted_and_the_address_keeps_them(anna: Reader, tmp_path: Path) -> None:
@@ -389,7 +389,7 @@ def test_markup_in_a_file_is_only_text(anna: Reader, tmp_path: Path) -> None:
     row_there = PLAYED | {"seats": [PLAYED["seats"][0], PLAYED["seats"][0] | {"name": name, "mine": False}]}
     row_there |= {"totals": [1, 2], "ranks": [2, 1]}
     restore(page, backup_of([], played=[row_there]), tmp_path)
-    expect(page.get_by_role("region", name="How does it go against others?")).to_contain_text(name)
+    expect(page.get_by_role("region", name="How do matches against each opponent go?")).to_contain_text(name)
     assert "gotcha" not in page.title()
 
 

@@ -1,7 +1,7 @@
 ### Lessons and exercises: what is said around every game.
 
 learn-title = Learn
-learn-lead = A first match with someone at your side, then single decisions to think about. Every move is allowed; you are told what it brings.
+learn-lead = A guided first match, then single decisions to think about. Every move is allowed; you are told what it brings.
 learn-lesson = Lesson
 learn-exercise = Exercise
 learn-exercises = Exercises
@@ -14,14 +14,14 @@ learn-exercise-number = Exercise { $number }
 learn-exercise-done = Exercise { $number }, solved
 learn-leave = Leave
 learn-step-of = { $step } / { $count }
-learn-otherwise = That is allowed, but something else was asked.
+learn-otherwise = That is allowed, but something else was asked for.
 learn-yours = Yours
-learn-meant = Asked
+learn-meant = Asked for
 learn-best = Best
 learn-points = Points
 learn-done = That is it.
 learn-wait = The others are still choosing.
-learn-later = This cannot be done right now. Choose as you like; we come back to it.
+learn-later = This cannot be done right now. Choose as you like; we will come back to it.
 learn-free = From here on, play as you like. I only speak up when there is something to see.
 learn-take-back = Take it back and try again
 learn-go-on = Go on from here

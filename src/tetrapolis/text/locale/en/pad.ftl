@@ -1,7 +1,7 @@
 ### Score pads for real tables.
 
 pad-title = Score pad
-pad-lead = For games at a real table: write down what is called out, or build what lies there. The rules do the sums. Works offline; everything stays on this device.
+pad-lead = For games at a real table: write down what is called out, or build what lies there. The page does the sums. Works offline; everything stays on this device.
 pad-new = New pad
 pad-new-for = { $game }: new pad
 pad-kept = Matches at real tables
@@ -12,7 +12,7 @@ pad-delete-why = The pad and all that is written on it are removed from this dev
 pad-delete-this = Delete pad: { $game }, { $date }
 pad-unwritten = Nothing counted yet
 pad-lost = The automatic opponent wins
-pad-nowhere = This browser keeps nothing here, or the engine could not be loaded.
+pad-nowhere = This browser keeps nothing here, or the rules could not be loaded.
 pad-missing = There is no such pad on this device.
 pad-player = Player { $number }
 pad-rival = Automatic opponent
@@ -31,8 +31,8 @@ pad-total = { $name }, total: { $points }. Why?
 pad-place = Rank
 pad-place-number = { $place }.
 pad-leading = { $count ->
-    [one] In front: { $names }
-   *[other] Level in front: { $names }
+    [one] In the lead: { $names }
+   *[other] Tied in the lead: { $names }
 }
 pad-left-over = { $what }: does not fit any more and is not counted ({ $rule }).
 pad-entry = An entry
@@ -67,8 +67,8 @@ pad-hand-over-why = The file holds the whole pad. On the other phone, open it wi
 pad-share-file = Share the file
 pad-save-file = Save the file
 pad-log = Log it in BG Stats
-pad-share-failed = This device did not share it.
-pad-failed = This could not be written on this device.
+pad-share-failed = Sharing did not work on this device.
+pad-failed = This could not be saved on this device.
 pad-gone = This pad was deleted in another window.
 pad-bounds = This number is not possible here.
 pad-file-large = This file is too large for a pad.
@@ -76,7 +76,7 @@ pad-file-foreign = This file is not a score pad of Tetrapolis.
 pad-file-version = This pad was written by another version of the page.
 pad-file-game = This pad is for a game that is not here.
 pad-file-damaged = This file is damaged: { $part }.
-pad-file-entry = This file is damaged: entry { $number } cannot be.
+pad-file-entry = This file is damaged: entry { $number } is not possible.
 pad-field-number = Points
 pad-way-points = Points
 pad-search = Search

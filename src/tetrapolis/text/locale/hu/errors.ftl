@@ -79,6 +79,6 @@ error-bench-nodes = 1 és { $most } közötti csomópontot adj meg, nem ennyit: 
 error-pad-none = Ehhez a játékhoz nincs pontozólap: { $game }.
 error-pad-entry = Erre a lapra nem írható ilyen: „{ $entry }”. Lehetséges: { $entries }.
 error-pad-numbers = A bejegyzés („{ $entry }”) részei: { $numbers }.
-error-pad-refused = „{ $entry }”: ez így nem lehet. { $rule }: { $reason }
+error-pad-refused = „{ $entry }”: ez így nem lehetséges. { $rule }: { $reason }
 error-pad-not-written = Nincs ilyen bejegyzés, amit törölni lehetne: „{ $entry }”.
 error-pad-nothing = Nincs olyan bejegyzés, amit vissza lehetne vonni.

@@ -8,7 +8,7 @@ memory-reading = Játszmák beolvasása: { $percent }%
 memory-failed = Néhány játszmát nem sikerült beolvasni. Töltsd be újra az oldalt.
 memory-none = Még nincs befejezett játszma
 memory-none-why = Játssz végig egy játszmát, és itt meglátod, milyen gyakran nyersz, miből jönnek a pontjaid, és melyek a legjobb eredményeid.
-memory-none-fits = Nincs olyan befejezett játszma, amely megfelel ennek a választásnak.
+memory-none-fits = Ennek a választásnak egyetlen befejezett játszma sem felel meg.
 memory-all = Minden játszma
 memory-all-games = Minden játék
 memory-matches = { $count ->
@@ -19,16 +19,16 @@ memory-left = { $count ->
     [one] Egy játszma, amelyet robot fejezett be, nem számít bele.
    *[other] { $count } játszma, amelyet robot fejezett be, nem számít bele.
 }
-memory-few = Átlag és százalék { $count } játszmától látható.
+memory-few = Átlagok és százalékok legalább { $count } játszma után láthatók.
 memory-filter = Mi számít bele
 memory-game = Játék
 memory-players = Játékosok
-memory-any-players = Bárhány
+memory-any-players = Akárhány
 memory-player-count = { $count ->
     [one] { $count } játékos
    *[other] { $count } játékos
 }
-memory-origin = Hol
+memory-origin = Helyszín
 memory-origin-any = Bárhol
 memory-origin-device = Ezen az eszközön
 memory-origin-server = A kiszolgálón
@@ -36,20 +36,20 @@ memory-origin-pad = Igazi asztalnál
 memory-origin-restored = Fájlból
 memory-period = Időszak
 memory-period-all = A kezdetektől
-memory-period-days = Az utolsó { $days } nap
-memory-period-year = Az utolsó 12 hónap
+memory-period-days = Az elmúlt { $days } nap
+memory-period-year = Az elmúlt 12 hónap
 memory-who = Kinek az eredményei
 memory-who-me = Az enyéim
 memory-wins = Milyen gyakran nyerek?
 memory-wins-other = Milyen gyakran nyer { $name }?
 memory-won = Győzelem
 memory-share = Arány
-memory-even = Egyenlő
-memory-even-why = Az az arány, amelyet mindenki elérne, ha minden játékos egyformán erős volna.
+memory-even = Egyenlő esély
+memory-even-why = Ekkora arányban nyerne mindenki, ha minden játékos egyformán erős lenne.
 memory-count = Játszma
 memory-shared = { $count ->
-    [one] { $count } megosztott győzelem
-   *[other] { $count } megosztott győzelem
+    [one] { $count } közös győzelem
+   *[other] { $count } közös győzelem
 }
 memory-of = { $won } / { $count }
 memory-percent = { $percent }%
@@ -63,26 +63,26 @@ memory-opponents = { $count ->
    *[other] { $count } ellenfél
 }
 memory-bests = Melyek a legjobb eredmények?
-memory-see-again = Megnézem újra
+memory-see-again = Visszanézés
 memory-see = { $game }, legjobb eredmény: { $points }
 memory-time = Hogyan alakulnak a pontok?
 memory-time-about = Diagram: minden játszma pontjai időrendben, az utolsó { $count } átlagával. A táblázat ugyanezt mondja el számokkal.
-memory-mean-of = { $count } átlaga
+memory-mean-of = Az utolsó { $count } átlaga
 memory-points = Pont
 memory-best-other = Legjobb ellenfél
 memory-lost = Nem győzelem
 memory-as-table = Megjelenítés táblázatként
 memory-date = Dátum
-memory-rivals = Hogy megy mások ellen?
+memory-rivals = Hogy megy az egyes ellenfelek ellen?
 memory-rival = Ellenfél
 memory-ahead = Előtte
-memory-level-with = Egál
+memory-level-with = Döntetlen
 memory-behind = Mögötte
 memory-margin = Előny
 memory-margin-why = Előny: átlagosan ennyivel több pont, mint az ellenfélé.
-memory-meetings = Ennyiszer
+memory-meetings = Játszma
 memory-keep = Hogy ne vesszen el
-memory-here-only = Amit ezen az eszközön játszol, csak itt van meg. A mentés egyetlen fájl, benne minden: a játszmák, a folyamatban lévők is, a pontozótömbök, a leckék és az elemzések.
+memory-here-only = Amit ezen az eszközön játszol, csak itt van meg. A mentés egyetlen fájl, benne minden: a játszmák, a folyamatban lévők is, a pontozólapok, a leckék és az elemzések.
 memory-with-account = A kiszolgálón játszott játszmák a fiókoddal bármelyik eszközön megvannak.
 memory-without-account = A kiszolgálón játszott játszmák ehhez a böngészőhöz tartoznak, amíg nem hozol létre fiókot.
 memory-stays = Ez a böngésző vállalta, hogy magától nem törli ezeket az adatokat.
@@ -114,9 +114,9 @@ memory-checking = A mentés ellenőrzése: { $percent }%
 memory-found = Mentés, { $date }
 memory-will = Ez kerül ide. Ezen az eszközön semmi sem íródik felül és semmi sem törlődik.
 memory-done = A visszaállítás kész.
-memory-nothing-new = Ami ebben a mentésben van, az mind megvan ezen az eszközön.
+memory-nothing-new = Ami ebben a mentésben van, az ezen az eszközön már mind megvan.
 memory-kind-matches = Játszmák
-memory-kind-pads = Pontozótömbök
+memory-kind-pads = Pontozólapok
 memory-kind-played = Eredmények kiszolgálóról
 memory-kind-progress = Leckék lépései
 memory-kind-verdicts = Elemzések
@@ -130,7 +130,7 @@ memory-refused-too-large = Ez a fájl túl nagy mentésnek: legfeljebb { $limit 
 memory-refused-not-json = Ez nem mentés: nem érvényes JSON.
 memory-refused-foreign = Ez nem Tetrapolis-mentés.
 memory-refused-record = Ez játszmafájl, nem mentés. A kezdőlapon nyithatod meg.
-memory-refused-newer = Ez a mentés a Tetrapolis újabb változatából való. Előbb töltsd be az új változatot.
+memory-refused-newer = Ez a mentés a Tetrapolis újabb verziójából való. Előbb töltsd be az új verziót.
 memory-refused-damaged = Ez a mentés sérült ({ $detail }). Semmi sem változott.
-memory-refused-match = A mentésben lévő { $match } játszma nem felel meg a szabályoknak. Semmi sem változott.
-memory-refused-busy = Közben valami megváltozott ezen az eszközön, vagy nem sikerült a mentés. Semmi sem állt vissza: próbáld újra.
+memory-refused-match = A mentés egyik játszmája ({ $match }) nem felel meg a szabályoknak. Semmi sem változott.
+memory-refused-busy = Közben valami megváltozott ezen az eszközön, vagy nem sikerült a mentés. A visszaállítás elmaradt: próbáld újra.

@@ -1,7 +1,7 @@
 ### Pontozólapok igazi asztalokhoz.
 
 pad-title = Pontozólap
-pad-lead = Igazi asztalnál játszott játszmákhoz: írd be, amit bemondanak, vagy építsd meg, ami az asztalon van. Az összeadás a szabályok dolga. Hálózat nélkül is működik, és minden ezen az eszközön marad.
+pad-lead = Igazi asztalnál játszott játszmákhoz: írd be, amit bemondanak, vagy építsd meg, ami az asztalon van. Az összeadás az oldal dolga. Hálózat nélkül is működik, és minden ezen az eszközön marad.
 pad-new = Új lap
 pad-new-for = { $game }: új lap
 pad-kept = Játszmák igazi asztalnál
@@ -20,7 +20,7 @@ pad-players = Játékosok
 pad-order = Ahogy az asztalnál ültök, az óramutató járása szerint: van, ahol számít, ki kinek a szomszédja.
 pad-date = Dátum
 pad-where = Helyszín
-pad-options = Változatok és szabályértelmezések
+pad-options = Játékváltozatok és szabályértelmezések
 pad-how-many = Játékosok száma
 pad-begin = Kezdés
 pad-keep = Mentés
@@ -31,12 +31,12 @@ pad-total = { $name }, összesen: { $points }. Miért?
 pad-place = Helyezés
 pad-place-number = { $place }.
 pad-leading = { $count ->
-    [one] Elöl: { $names }
-   *[other] Holtversenyben elöl: { $names }
+    [one] Az élen: { $names }
+   *[other] Holtversenyben az élen: { $names }
 }
 pad-left-over = { $what }: már nem fér össze a többivel, ezért nem számít ({ $rule }).
 pad-entry = Egy bejegyzés
-pad-called = Mi legyen a következő
+pad-called = Mi következzen
 pad-by-category = Kategóriánként
 pad-by-player = Játékosonként
 pad-hint = Koppints egy számra, hogy beírd, vagy egy összegre, hogy lásd, miből áll.
@@ -67,13 +67,13 @@ pad-hand-over-why = A fájlban az egész lap benne van. A másik telefonon a „
 pad-share-file = Fájl megosztása
 pad-save-file = Fájl mentése
 pad-log = Bejegyzés a BG Statsba
-pad-share-failed = Az eszköz nem osztotta meg.
-pad-failed = Ezt nem sikerült leírni ezen az eszközön.
+pad-share-failed = A megosztás nem sikerült ezen az eszközön.
+pad-failed = Ezt nem sikerült elmenteni ezen az eszközön.
 pad-gone = Ezt a lapot egy másik ablakban törölték.
 pad-bounds = Itt nem lehet ilyen szám.
 pad-file-large = Ez a fájl túl nagy, nem lehet pontozólap.
 pad-file-foreign = Ez a fájl nem a Tetrapolis pontozólapja.
-pad-file-version = Ezt a lapot az oldal egy másik változata írta.
+pad-file-version = Ezt a lapot az oldal egy másik verziója írta.
 pad-file-game = Ez a lap egy olyan játéké, amely itt nincs meg.
 pad-file-damaged = Ez a fájl sérült: { $part }.
 pad-file-entry = Ez a fájl sérült, hibás bejegyzés: { $number }.

@@ -9,7 +9,7 @@ summary-place = On the ground, it must touch your city. Higher up, it must lie a
 summary-points-title = Count points
 summary-points = The value of a district is its level. Add up all values of one type and multiply them by the stars on its plazas: { $value } × { $stars } = { $points }.
 summary-conditions-title = Conditions
-summary-conditions = Temples must be surrounded, barracks be on the city edge, markets be apart; of the houses, only the largest group scores. Gardens score anywhere.
+summary-conditions = To score, temples must be surrounded, barracks must be on the city edge, and markets must not touch; of the houses, only the largest group scores. Gardens score anywhere.
 summary-end-title = The end
 summary-end = When one tile is left in the row and there is no stack to refill it, the game ends. Each stone you have left is worth 1 point.
 

@@ -1,7 +1,7 @@
 ### The lesson of Akropolis: what the coach says at the table.
 
 learn-about = First a plaza, then what it multiplies; then quarries, stones and height. Against an apprentice, about ten minutes.
-learn-step-goal = This is your city: one house plaza and three quarries. You add tiles, and the most points win. Each district is worth its level times the stars on the plazas of its type. So mind this first: without a plaza of its type, a district is worth nothing.
+learn-step-goal = This is your city: one house plaza and three quarries. You add tiles, and the most points win. Each district is worth its level times the stars on the plazas of its type. So remember: without a plaza of its type, a district is worth nothing.
 learn-step-row = Each turn you take one tile from the construction site. The first one is free; each tile farther back costs one stone more. Stones you have: { $stones }.
 learn-step-plaza = Take the tile with the garden plaza and place it beside your city. It scores nothing by itself, but its stars multiply all your gardens. Stars: { $stars }.
 learn-step-plaza-else = Without a garden plaza every garden of yours is worth nothing. The plaza comes first.
@@ -12,7 +12,7 @@ learn-step-quarry-else = Place a tile on top of others, over quarries: the hexes
 learn-step-no-plaza = This district has no plaza of its type yet: it is worth nothing until one comes. Look for that plaza, or cover the district later.
 learn-step-loss = Your points have changed by { $change }: what is covered does not count any more, and conditions may be broken. Cover what is worth little.
 learn-step-high = Level { $level }: every district up there counts { $level } times. A few hexes high up beat many on the ground.
-learn-step-price = Stones paid: { $price }. Each would have been a point at the end, so a dear tile must bring more than it costs.
+learn-step-price = Stones paid: { $price }. Each would have been a point at the end, so an expensive tile must bring more than it costs.
 learn-step-many = Stones +{ $stones }. With stones you can reach farther back in the row, for the plaza or district that you need.
 learn-step-end = The match is over. Your gardens: value { $value } × stars { $stars } = { $points }. Stones left over: { $stones }. Touch a number in the result, and the hexes that make it are highlighted.
 learn-row-stars = Stars for gardens

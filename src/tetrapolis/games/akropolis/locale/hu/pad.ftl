@@ -6,8 +6,8 @@ pad-way-doubled = Duplázott kerületek
 pad-way-stones = Kő
 pad-field-value = Pontot érő szintek összege
 pad-field-stars = Csillagok a köztereken
-pad-field-levels = Pontot érő { A_AZ($number) }. szinten
-pad-field-doubled = Duplázott { A_AZ($number) }. szinten
+pad-field-levels = Pontot érő kerületek { A_AZ($number) }. szinten
+pad-field-doubled = Duplázott kerületek { A_AZ($number) }. szinten
 pad-field-stones = Megmaradt kövek
 pad-why-house = { $value-house } × { $stars-house } ★ = { $points }
 pad-why-market = { $value-market } × { $stars-market } ★ = { $points }
@@ -16,12 +16,12 @@ pad-why-temple = { $value-temple } × { $stars-temple } ★ = { $points }
 pad-why-garden = { $value-garden } × { $stars-garden } ★ = { $points }
 pad-why-stones = Minden megmaradt kő 1 pont: { $points }
 pad-why-quarries = Az Építész kőbányái: { $points }
-pad-doubt-no-plaza-house = { $name }: lakóház van, értéke { $number }, de köztér nincs hozzá, így nem ér pontot. Biztosan így van?
-pad-doubt-no-plaza-market = { $name }: piac van, értéke { $number }, de köztér nincs hozzá, így nem ér pontot. Biztosan így van?
-pad-doubt-no-plaza-barracks = { $name }: laktanya van, értéke { $number }, de köztér nincs hozzá, így nem ér pontot. Biztosan így van?
-pad-doubt-no-plaza-temple = { $name }: templom van, értéke { $number }, de köztér nincs hozzá, így nem ér pontot. Biztosan így van?
-pad-doubt-no-plaza-garden = { $name }: kert van, értéke { $number }, de köztér nincs hozzá, így nem ér pontot. Biztosan így van?
-pad-doubt-stones = { $name }: { $number } kő. Ennyi nincs a dobozban. Biztosan így van?
+pad-doubt-no-plaza-house = { $name }: vannak lakóházai (értékük { $number }), de köztere nincs hozzájuk, így nem érnek pontot. Biztosan így van?
+pad-doubt-no-plaza-market = { $name }: vannak piacai (értékük { $number }), de köztere nincs hozzájuk, így nem érnek pontot. Biztosan így van?
+pad-doubt-no-plaza-barracks = { $name }: vannak laktanyái (értékük { $number }), de köztere nincs hozzájuk, így nem érnek pontot. Biztosan így van?
+pad-doubt-no-plaza-temple = { $name }: vannak templomai (értékük { $number }), de köztere nincs hozzájuk, így nem érnek pontot. Biztosan így van?
+pad-doubt-no-plaza-garden = { $name }: vannak kertjei (értékük { $number }), de köztere nincs hozzájuk, így nem érnek pontot. Biztosan így van?
+pad-doubt-stones = { $number } kő { $name } nevénél: ennyi nincs is a dobozban. Biztosan így van?
 pad-tie = Pontegyenlőségnél a kövek száma dönt: { $number }.
 pad-build-city = Lapkák lerakása
 pad-city-choose = Válassz városlapkát

@@ -3,15 +3,15 @@
 summary-goal-title = The goal
 summary-goal = Everyone builds the same city, outwards and upwards. Each round, all players secretly choose a card, alone or with a tile. The most points win.
 summary-exploit-title = Exploit
-summary-exploit = A card alone uses its building, whoever owns it. Each floor yields one good: red resources, blue tiles, yellow points.
+summary-exploit = A building card alone uses its building, whoever owns it. Each floor yields one good: red resources, blue tiles, yellow points.
 summary-urbanize-title = Urbanize
-summary-urbanize = A letter card with a tile makes the city wider: the tile is placed at the leaf with this letter, with one resource of yours. The buildings beside it yield goods for you.
+summary-urbanize = A letter card with a tile makes the city wider: the tile replaces the marker with this letter, with one resource of yours. The buildings beside it yield goods for you.
 summary-construct-title = Construct
 summary-construct = A building card with a tile makes the building higher: you put one resource on it for each floor. You keep the card and its bonus.
 summary-districts-title = Districts
 summary-districts = At the end, buildings of one colour side by side are a district. The most resources in it bring as many points as all resources there, here { $all }; the second gets points for their own, here { $own }.
 summary-end-title = The end
-summary-end = The round in which the tiles run out for the second time, or someone places their last resource, is the last. Districts, end bonuses and left-over tokens add to your points.
+summary-end = The round in which the tiles run out for the second time, or someone places the last resource of their colour, is the last. Districts, end bonuses and left-over tokens add to your points.
 
 sign-red = Red building: yields resources
 sign-blue = Blue building: yields tiles

@@ -9,13 +9,13 @@ pad-why-cards = End bonuses together: { $points }
 pad-why-tokens = { $tokens } × 2 = { $points }
 pad-why-districts = Districts together: { $points }
 pad-doubt-undecided = District { $number }: { $name } is level with someone. Say whose tallest building is higher.
-pad-tie = Equal points share a rank.
+pad-tie = Players with equal points share a rank.
 pad-build-bonuses = Card by card
 pad-build-districts = District by district
 pad-build-city = Build the city
 pad-district = District { $number }
 pad-district-more = Another district
-pad-district-hint = For each district: how many resources everyone has there. Most gets all of them as points, second place gets its own; whoever is alone gets both.
+pad-district-hint = For each district, enter how many resources everyone has there. The player with the most scores all of them, the second scores their own; a sole owner scores both.
 pad-district-height = Tallest building
 pad-district-number = Its number
 pad-bonus-kept = Kept cards

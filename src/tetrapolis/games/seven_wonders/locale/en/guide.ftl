@@ -5,7 +5,7 @@ summary-goal = Lead a city through three Ages of six turns each, and build its w
 summary-turn-title = Your turn
 summary-turn = All at once, everyone chooses a card: to build it, to build a stage of the wonder with it, or to sell it for 3 coins. Then you pass your hand on to a neighbour.
 summary-pay-title = Pay
-summary-pay = Cards and stages cost resources. What you do not produce yourself, you can buy from a neighbour: here { $coins ->
+summary-pay = Cards and stages cost resources. What you do not produce yourself, you can buy from a neighbour who does: here { $coins ->
     [one] for { $coins } coin
    *[other] for { $coins } coins
 }.
@@ -76,7 +76,7 @@ why-SW-21 = Selling a card costs nothing.
 why-SW-23 = This card costs a coin, and you have none.
 why-SW-27 = You lack a resource for this that no neighbour can sell you.
 why-SW-31 = You do not have enough coins to buy the resources you lack.
-why-SW-36 = You cannot pay like this. Choose one of the ways offered.
+why-SW-36 = You cannot pay like this. Choose one of the payments offered.
 why-SW-38 = This card is free for you: there is nothing to pay.
 why-SW-39 = All stages of your wonder are already built.
 why-SW-60 = This card is not in the discard pile.

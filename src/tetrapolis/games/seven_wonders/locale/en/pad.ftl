@@ -41,8 +41,8 @@ pad-why-yellow = Yellow cards together: { $points }
 pad-why-purple = Guilds together: { $points }
 pad-why-green = { $compass }² + { $gear }² + { $tablet }² + { $sets } × 7 = { $points }
 pad-doubt-tokens = { $name } has { $number } tokens; two neighbours and three Ages make six at most. Is that right?
-pad-doubt-unbalanced = There are as many victory tokens as defeat tokens, but here they differ by { $number }. Is that right?
+pad-doubt-unbalanced = All in all there are as many victory tokens as defeat tokens, but here they differ by { $number }. Is that right?
 pad-tie = Level on points, coins decide: { $number }.
 pad-build-cards = Card by card
 pad-cards-city = In the city: { $number }.
-pad-cards-hint = Guilds look at the cities of both neighbours: write their cards too, or how many they have of each colour.
+pad-cards-hint = Guilds look at the cities of both neighbours: enter their cards too, or how many they have of each colour.

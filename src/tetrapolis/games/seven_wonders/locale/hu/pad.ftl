@@ -40,8 +40,8 @@ pad-why-blue = A kék kártyák együtt: { $points }
 pad-why-yellow = A sárga kártyák együtt: { $points }
 pad-why-purple = A céhek együtt: { $points }
 pad-why-green = { $compass }² + { $gear }² + { $tablet }² + { $sets } × 7 = { $points }
-pad-doubt-tokens = { $name }: { $number } jelző. Két szomszéddal három kor alatt legfeljebb hat lehet. Biztosan így van?
-pad-doubt-unbalanced = Győzelemjelzőből ugyanannyi van, mint vereségjelzőből, itt mégis { $number } a különbség. Biztosan így van?
+pad-doubt-tokens = { $number } jelző { $name } nevénél: két szomszéddal három kor alatt legfeljebb hat lehet. Biztosan így van?
+pad-doubt-unbalanced = Győzelemjelzőből összesen ugyanannyi van, mint vereségjelzőből, itt mégis { $number } a különbség. Biztosan így van?
 pad-tie = Pontegyenlőségnél az érmék száma dönt: { $number }.
 pad-build-cards = Kártyánként
 pad-cards-city = A városban: { $number }.

@@ -21,7 +21,7 @@ sign-red = Red building stone
 sign-white = White building stone
 sign-orange = Orange building stone
 sign-blue = Gem: never built, 3 points at the end of the game
-sign-black = Black stone: 2 points, and its holder begins to build
+sign-black = Black stone: 2 points, and its holder builds first
 sign-worker = The worker, whom all players share
 sign-built = A stone in the monument, with the mark of who built it
 
@@ -38,7 +38,7 @@ why-WM-12 = Only middle fields can be left with one stone, each of them once, be
 why-WM-14 = There is no such field in this quarry.
 why-WM-15 = It is not your turn.
 why-WM-16 = The worker starts on the outer ring.
-why-WM-19 = This field has no common border with the worker’s field.
+why-WM-19 = This field is not adjacent to the worker’s field.
 why-WM-20 = You have already entered this field in this move.
 why-WM-21 = In this match, a move cannot return to the field it started from.
 why-WM-22 = From there, your move could not end on the outer ring.

@@ -16,7 +16,7 @@ pad-why-black = 2 points each time: { $points }
 pad-why-losses = 1 point lost for each stone: { $points }
 pad-why-gems = { $gems } × 3 = { $points }
 pad-doubt-track = { $name }: { $number } on the track would mean that built stones lost points. Is that right?
-pad-tie = Equal points share a rank.
+pad-tie = Players with equal points share a rank.
 pad-build-stones = Stone by stone
 pad-stones-hint = Tap a stone for the chosen player; tap it again to take it away. From the ground up: a stone lies on what is below it.
 pad-stones-level = Level { $level }: { $points ->

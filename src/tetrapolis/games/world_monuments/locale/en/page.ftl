@@ -24,7 +24,7 @@ board-phase-quarry = Quarry
 board-phase-building = Building
 board-phase-over = End
 board-holder = { $name } has the worker
-board-note = About plan and quarry
+board-note = About the plan and the quarry
 board-more = Plan, material and players
 
 board-quarry = Quarry

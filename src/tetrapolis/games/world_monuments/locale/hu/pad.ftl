@@ -15,7 +15,7 @@ pad-why-stones = Kövek: { $stones }. Pont: { $points }. A pontozósávon drága
 pad-why-black = Alkalmanként 2 pont: { $points }
 pad-why-losses = Kövenként 1 mínuszpont: { $points }
 pad-why-gems = { $gems } × 3 = { $points }
-pad-doubt-track = { $name }: ha a pontozósávon { $number } áll, a beépített kövek mínuszt hoztak volna. Biztosan így van?
+pad-doubt-track = { $number } pont { $name } nevénél a pontozósávon azt jelentené, hogy a beépített kövek mínuszt hoztak. Biztosan így van?
 pad-tie = Az egyenlő pontszámúak azonos helyen végeznek.
 pad-build-stones = Kövenként
 pad-stones-hint = Koppints egy kőre, hogy a kiválasztott játékosé legyen; még egy koppintás elveszi. Alulról felfelé: minden kő az alatta lévőkön fekszik.
