@@ -1,5 +1,5 @@
 /** New matches of this device. */
-import type { Choices } from "../engine/engine";
+import type { Choices, Engine } from "../engine/engine";
 import { newKey } from "../lib/api";
 import { GUEST, toldApart } from "../lib/names";
 import { sha256 } from "../lib/sha256";
@@ -56,6 +56,7 @@ const wishedBy = (seats: string[], me: string): Pick<LocalSeatFacts, "kind" | "n
 /** A match that is the same whenever it is begun: its deal, its first choices, and what its bots think with. */
 export interface Prepared {
   game: string;
+  /** Those that are not the usual ones, or all. */
   options: Choices;
   /** A person, or the level of a bot. */
   seats: string[];
@@ -65,10 +66,15 @@ export interface Prepared {
   actions: [number, string][];
 }
 
+/** What nobody has chosen is as usual: matches have all their options. */
+const completed = ({ layout }: Engine, options: Choices): Choices =>
+  Object.fromEntries(layout.state.options.map(({ name, choices }) => [name, options[name] ?? choices[0] ?? ""]));
+
 /** A prepared match with its log. */
 export async function prepare(wish: Prepared, me: string): Promise<{ facts: LocalMatchFacts; entries: LocalEntry[] }> {
-  const { manifest } = await loadRules(wish.game);
-  const { game, options, seed, bots } = wish;
+  const { engine, manifest } = await loadRules(wish.game);
+  const { game, seed, bots } = wish;
+  const options = completed(engine, wish.options);
   const seats = wishedBy(
     wish.seats.map((kind) => (kind === "person" ? "me" : kind)),
     me,

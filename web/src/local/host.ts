@@ -223,9 +223,7 @@ export class LocalHost implements Host {
   /** The last choice of a seat never was, whatever it has uncovered: where a match is played to learn. */
   async takeBack(seat: number): Promise<void> {
     await this.#ready;
-    await this.#append({ kind: "undone", seat }, ({ match }) => {
-      if (!match.choices.some(([first]) => first?.seat === seat)) throw new Trouble("nothing-to-take-back");
-    });
+    await this.#append({ kind: "undone", seat }, (match) => match.mustHaveChosen(seat));
   }
 
   /** The state as the seat of somebody may know it. */

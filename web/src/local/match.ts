@@ -99,6 +99,11 @@ export class LocalMatch {
     this.mustRun();
   }
 
+  /** Trouble, if a seat has nothing to take back. */
+  mustHaveChosen(seat: number): void {
+    if (!this.match.choices.some(([first]) => first?.seat === seat)) throw new Trouble("nothing-to-take-back");
+  }
+
   get people(): number[] {
     return this.seats.flatMap(({ kind }, seat) => (kind === "person" ? [seat] : []));
   }

@@ -64,15 +64,15 @@ export async function planOf(backup: Backup, tell: Progress): Promise<Plan> {
     const line = await lineOf(facts, log, lines.get(facts.match));
     if (!ownMatches.has(facts.match)) {
       counts.matches.added += 1;
-      plan.add.push(["matches", row(line.over ? { ...facts, restored: true } : facts)]);
+      plan.add.push(["matches", row(line?.over ? { ...facts, restored: true } : facts)]);
       for (const entry of log) plan.add.push(["entries", row(entry)]);
-      plan.put.push(["lines", row(broughtBack(line))]);
+      if (line) plan.put.push(["lines", row(broughtBack(line))]);
     } else {
       const further = furtherOf(ownEntries.get(facts.match) ?? [], log);
       countLog(counts.matches, further);
       for (const entry of further ?? []) plan.add.push(["entries", row(entry)]);
       if (further?.length) {
-        plan.put.push(["lines", row(line)]);
+        if (line) plan.put.push(["lines", row(line)]);
         plan.told.push([facts.match, log.length]);
       }
     }
@@ -132,14 +132,17 @@ function countLog(counts: Counts, further: object[] | null): void {
   counts[further === null ? "apart" : further.length ? "continued" : "same"] += 1;
 }
 
-/** The line of a match, made by playing it again; as the file has it, if its rules are not those of this page. */
-async function lineOf(facts: LocalMatchFacts, log: EntryRow[], line: Row | undefined): Promise<LocalLine> {
+/**
+ * The line of a match, made by playing it again; as the file has it, if its rules are not those of this page. Null for a
+ * match that is in no list.
+ */
+async function lineOf(facts: LocalMatchFacts, log: EntryRow[], line: Row | undefined): Promise<LocalLine | null> {
   if (log[0]?.kind !== "started" || log.some(({ seq }, place) => seq !== place + 1))
     throw damaged(`entries ${facts.match}`);
   const rules = await rulesFor(facts);
-  if (!rules) return lineIn(line ?? {}, facts);
+  if (!rules) return facts.bots === undefined ? lineIn(line ?? {}, facts) : null;
   try {
-    return played(facts, log, rules).line;
+    return played(facts, log, rules).listed;
   } catch (error) {
     if (error instanceof Trouble) console.warn(facts.match, error.key);
     throw new BackupTrouble("match", { match: facts.match });
@@ -168,7 +171,10 @@ function played(facts: LocalMatchFacts, log: EntryRow[], rules: Rules): LocalMat
     const entry = entryOf(one);
     if (entry.seat !== null && entry.seat >= facts.seats.length) throw wrong();
     if (entry.level !== undefined && !isLevel(entry.level)) throw wrong();
-    if (entry.kind === "undone") allowUndo(match.match, entry.seat ?? -1);
+    if (entry.kind === "undone") {
+      if (facts.bots === undefined) allowUndo(match.match, entry.seat ?? -1);
+      else match.mustHaveChosen(entry.seat ?? -1); // where one learns, whatever it has uncovered
+    }
     match.fold(entry);
   }
   return match;

@@ -56,7 +56,7 @@ const isSeatFacts = (value: unknown): value is SeatFacts =>
   typeof value["resigned"] === "boolean";
 
 export function factsIn(row: Row): LocalMatchFacts {
-  const { match, game, rulesVersion, options, seats, seed, commitment, created, restored } = row;
+  const { match, game, rulesVersion, options, seats, seed, commitment, created, restored, bots } = row;
   if (!isId(match)) throw damaged("matches: match");
   const bad = (what: string): BackupTrouble => damaged(`matches ${match}: ${what}`);
   if (!isGame(game)) throw bad("game");
@@ -66,9 +66,10 @@ export function factsIn(row: Row): LocalMatchFacts {
   if (typeof seed !== "string" || !/^[0-9a-f]{32}$/.test(seed)) throw bad("seed");
   if (commitment !== commitmentTo(seed)) throw bad("commitment");
   if (!isMoment(created)) throw bad("created");
+  if (bots !== undefined && !isCount(bots)) throw bad("bots");
   const sitting = seats.map(({ kind, name, level, standIn, resigned }) => ({ kind, name, level, standIn, resigned }));
   const facts = { match, game, rulesVersion, options, seats: sitting, seed, commitment, created };
-  return restored === true ? { ...facts, restored } : facts;
+  return { ...facts, ...(restored === true ? { restored } : {}), ...(bots === undefined ? {} : { bots }) };
 }
 
 const KINDS = ["started", "action", "undone", "resigned", "replaced", "returned", "rematch"] as const;
