@@ -32,20 +32,23 @@ export async function throwAway(pad: string): Promise<void> {
 
 /** Both have the newer of each; what was written on two devices at once is kept as two pads. */
 export async function sharePads(): Promise<void> {
-  for (const { item, value } of await exchange("pad", await here())) {
-    const [own, theirs] = [await readPad(item), value as SharedPad | null];
-    const brought =
-      theirs &&
-      (await padIn(
-        { ...theirs.facts },
-        theirs.strokes.map((stroke) => ({ ...stroke })),
-      ));
-    const line = (await listPads()).find(({ pad }) => pad === item)?.line;
-    if (own && line && theirs && !goesOn(own.strokes, theirs.strokes))
-      await keepPad({ ...own.facts, pad: newId() }, own.strokes, line);
-    if (own) await deletePad(item);
-    if (brought) await keepPad(brought.kept, brought.strokes, brought.kept.line);
-  }
+  for (const newer of await exchange("pad", await here())) await takeUp(newer).catch(console.warn);
+}
+
+/** Trouble, if the page would never have written it so; then what is here stays. */
+async function takeUp({ item, value }: Kept): Promise<void> {
+  const [own, theirs] = [await readPad(item), value as SharedPad | null];
+  const brought =
+    theirs &&
+    (await padIn(
+      { ...theirs.facts },
+      theirs.strokes.map((stroke) => ({ ...stroke })),
+    ));
+  const line = (await listPads()).find(({ pad }) => pad === item)?.line;
+  if (own && line && theirs && !goesOn(own.strokes, theirs.strokes))
+    await keepPad({ ...own.facts, pad: newId() }, own.strokes, line);
+  if (own) await deletePad(item);
+  if (brought) await keepPad(brought.kept, brought.strokes, brought.kept.line);
 }
 
 const goesOn = (before: Stroke[], after: Stroke[]): boolean =>

@@ -11,8 +11,10 @@ export interface Kept {
   value: unknown;
 }
 
-/** Bytes that a request may have; what does not fit into one stays on its device. */
+/** Bytes that a request may have. */
 const MOST_BYTES = 60_000;
+/** Letters that something may have, as the server declares it; what is longer stays on its device. */
+const MOST_LETTERS = 30_000;
 
 /** Give the account of whoever is here what this device has newer; what the account has newer comes back. */
 export async function exchange(kind: Keepsake["kind"], here: Kept[]): Promise<Kept[]> {
@@ -22,7 +24,7 @@ export async function exchange(kind: Keepsake["kind"], here: Kept[]): Promise<Ke
   const own = new Map(here.map(({ item, version }) => [item, version]));
   const newer = here.filter(({ item, version }) => version > (known.get(item) ?? -1));
   for (const items of parts(newer.map((one) => ({ ...one, kind, value: JSON.stringify(one.value) }))))
-    await put("keepsakes", { items });
+    await put("keepsakes", { items }).catch(console.warn); // what the account has newer comes back all the same
   return there
     .filter(({ item, version }) => version > (own.get(item) ?? -1))
     .map(({ item, version, value }) => ({ item, version, value: JSON.parse(value) as unknown }));
@@ -33,6 +35,7 @@ export function parts(items: Keepsake[]): Keepsake[][] {
   const found: Keepsake[][] = [];
   let left = 0;
   for (const one of items) {
+    if (one.value.length > MOST_LETTERS) continue;
     const bytes = new TextEncoder().encode(JSON.stringify(one)).length + 1;
     if (bytes > MOST_BYTES) continue;
     if (bytes > left || found.at(-1)?.length === MOST_ITEMS) {
