@@ -28,6 +28,7 @@ let judge: Judge | null = null;
 let decisions: Decision[] = [];
 let seed = 0;
 /** What is still to be judged: answers that somebody waits for come first. */
+const answers: (() => News)[] = [];
 let queue: (() => News)[] = [];
 let busy = false;
 
@@ -47,7 +48,7 @@ function take(wish: Wish): void {
     const { id, place, action, notation } = wish;
     const decision = decisions[place];
     if (!decision) return;
-    queue.unshift(() => ({
+    answers.push(() => ({
       kind: "answer",
       id,
       verdict: judgeDecision(by, { ...decision, action, notation }, depth, seed),
@@ -61,14 +62,25 @@ function take(wish: Wish): void {
   if (!busy) void work();
 }
 
-/** One after the other; in between, wishes are heard. */
+/** One after the other; in between, wishes are heard. What cannot be judged ends what was wished for. */
 async function work(): Promise<void> {
   busy = true;
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    postMessage(next());
+  const following = (): (() => News) | undefined => answers.shift() ?? queue.shift();
+  for (let next = following(); next; next = following()) {
+    try {
+      postMessage(next());
+    } catch (error) {
+      queue = [];
+      fail(error);
+    }
     await new Promise((done) => setTimeout(done));
   }
   busy = false;
+}
+
+function fail(error: unknown): void {
+  console.error(error);
+  postMessage({ kind: "failure", why: String(error) } satisfies News);
 }
 
 addEventListener("message", ({ data }: MessageEvent<Task | Wish>) => {
@@ -76,6 +88,6 @@ addEventListener("message", ({ data }: MessageEvent<Task | Wish>) => {
     if ("parts" in data) begin(data);
     else take(data);
   } catch (error) {
-    postMessage({ kind: "failure", why: String(error) } satisfies News);
+    fail(error);
   }
 });
