@@ -16,10 +16,15 @@ function signOf(event: KeyboardEvent): string {
   return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }
 
-/** The shortcut that a key stands for, letters small; none if the key was used already, types, or commands the browser. */
-export function shortcut(event: KeyboardEvent): string {
+const TYPING = "input, select, textarea";
+
+/**
+ * The shortcut that a key stands for, letters small; none if the key was used already, types, or commands the browser.
+ * In a dialog there are none, unless one is `within` it.
+ */
+export function shortcut(event: KeyboardEvent, within = false): string {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return "";
-  const typing = event.target instanceof Element && event.target.closest("input, select, textarea, dialog");
+  const typing = event.target instanceof Element && event.target.closest(within ? TYPING : `${TYPING}, dialog`);
   return typing ? "" : signOf(event);
 }
 
