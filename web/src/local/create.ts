@@ -110,7 +110,7 @@ export async function createLocal({ game, seats, options }: LocalWish, me: strin
 /** A match of this device that begins as another one did: whoever plays on has a seat, bots have the others; its name. */
 export async function playOnFrom(plan: Omit<Plan, "seats">, actions: LocalAction[], seats: string[]): Promise<string> {
   const rules = await loadRules(plan.game);
-  const facts = factsOf({ ...plan, seats: seated(wishedBy(seats, GUEST)) });
+  const facts = { ...factsOf({ ...plan, seats: seated(wishedBy(seats, GUEST)) }), tried: true };
   const match = new LocalMatch(facts, rules);
   const at = facts.created;
   const entries = [

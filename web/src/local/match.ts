@@ -135,6 +135,7 @@ export class LocalMatch {
       points: ending && totalsOf(ending.points),
       winners: over ? this.match.winners : null,
       ...(ending ? { ending } : {}),
+      ...(this.facts.tried ? { tried: true } : {}),
     };
   }
 

@@ -6,7 +6,7 @@ import { LocalMatch, rulesOf } from "./match";
 import { keepEndings, listMatches, readMatch, type LocalLine } from "./store";
 
 export async function playedHere(tell: Progress): Promise<Played[]> {
-  const over = (await listMatches()).filter((line) => line.over);
+  const over = (await listMatches()).filter((line) => line.over && !line.tried);
   const older = over.filter((line) => !line.ending);
   const found = new Map<string, LocalLine>();
   for (const [place, line] of older.entries()) {

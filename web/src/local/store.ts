@@ -30,6 +30,8 @@ export interface LocalMatchFacts {
   restored?: boolean;
   /** Bots that think with this choose the same again and again, as in a lesson. Such a match is in no list. */
   bots?: number;
+  /** It began in the middle of another match, whose end was known: no figure is made of it. */
+  tried?: boolean;
 }
 
 /** An entry of the log: what happened after it was created. */
@@ -62,6 +64,7 @@ export interface Ending {
 export interface LocalLine extends MatchLine {
   progress?: Progress;
   ending?: Ending;
+  tried?: boolean;
 }
 
 /** Why nothing can be added to a match that is not there, or not any more. */

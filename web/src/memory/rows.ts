@@ -56,7 +56,7 @@ const isSeatFacts = (value: unknown): value is SeatFacts =>
   typeof value["resigned"] === "boolean";
 
 export function factsIn(row: Row): LocalMatchFacts {
-  const { match, game, rulesVersion, options, seats, seed, commitment, created, restored, bots } = row;
+  const { match, game, rulesVersion, options, seats, seed, commitment, created, restored, bots, tried } = row;
   if (!isId(match)) throw damaged("matches: match");
   const bad = (what: string): BackupTrouble => damaged(`matches ${match}: ${what}`);
   if (!isGame(game)) throw bad("game");
@@ -69,7 +69,8 @@ export function factsIn(row: Row): LocalMatchFacts {
   if (bots !== undefined && !isCount(bots)) throw bad("bots");
   const sitting = seats.map(({ kind, name, level, standIn, resigned }) => ({ kind, name, level, standIn, resigned }));
   const facts = { match, game, rulesVersion, options, seats: sitting, seed, commitment, created };
-  return { ...facts, ...(restored === true ? { restored } : {}), ...(bots === undefined ? {} : { bots }) };
+  const more = { ...(restored === true ? { restored } : {}), ...(tried === true ? { tried } : {}) };
+  return { ...facts, ...more, ...(bots === undefined ? {} : { bots }) };
 }
 
 const KINDS = ["started", "action", "undone", "resigned", "replaced", "returned", "rematch"] as const;
@@ -104,7 +105,7 @@ const isEnding = (value: unknown): value is Ending =>
   isListOf(isSeat)(value["left"]);
 
 /** The line of a match whose rules this page does not have: it cannot be made anew. */
-export function lineIn(row: Row, { match, game, options, seats }: LocalMatchFacts): LocalLine {
+export function lineIn(row: Row, { match, game, options, seats, tried }: LocalMatchFacts): LocalLine {
   const { status, updated, seats: sitting, pending, mine, over, points, winners, ending } = row;
   const fits =
     (status === "running" || status === "over") &&
@@ -122,6 +123,7 @@ export function lineIn(row: Row, { match, game, options, seats }: LocalMatchFact
     ...{ match, game, options, status, updated, pending, mine, over, points, winners, public: false },
     seats: sitting.map(({ kind, name, level }) => ({ kind, name, level })),
     ...(ending === undefined ? {} : { ending }),
+    ...(tried ? { tried } : {}),
   };
 }
 
