@@ -28,6 +28,6 @@ export function csvOf(seen: Seen[]): string {
 }
 
 export function jsonOf(seen: Seen[], made = Date.now()): string {
-  const matches = seen.map(({ played: { page: _, ...played }, seat }) => ({ ...played, seat }));
+  const matches = seen.map(({ played, seat }) => ({ ...played, page: undefined, written: undefined, seat }));
   return `${JSON.stringify({ format: "tetrapolis-table", version: 1, made, matches }, null, 1)}\n`;
 }

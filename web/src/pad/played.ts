@@ -21,6 +21,7 @@ async function playedOf({ pad, game, seats, line }: KeptPad): Promise<Played> {
   return {
     ...{ origin: "pad", id: pad, game, options, points, totals: totalsOf(points), ranks: line.places },
     at: new Date(`${line.date}T12:00:00`).getTime(),
+    written: line.updated,
     seats: line.names.slice(0, seats).map((name) => ({ kind: "person", name, level: "", mine: false, left: false })),
     page: `/pad/${pad}`,
   };

@@ -24,6 +24,8 @@ export interface Played {
   game: string;
   /** When it ended, in milliseconds since 1970. */
   at: number;
+  /** When it was written, if that was at another time. */
+  written?: number;
   options: Choices;
   seats: PlayedSeat[];
   /** By category, of every party: the seats, then rivals of solo play; null where only the totals are known. */
