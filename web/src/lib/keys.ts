@@ -16,16 +16,14 @@ function signOf(event: KeyboardEvent): string {
   return event.key.length === 1 ? event.key.toLowerCase() : event.key;
 }
 
-const TYPING = "input, select, textarea";
-
 /**
  * The shortcut that a key stands for, letters small; none if the key was used already, types, or commands the browser.
- * In a dialog there are none, unless one is `within` it.
+ * While a dialog is open there are none, unless one is `within` it.
  */
 export function shortcut(event: KeyboardEvent, within = false): string {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return "";
-  const typing = event.target instanceof Element && event.target.closest(within ? TYPING : `${TYPING}, dialog`);
-  return typing ? "" : signOf(event);
+  const typing = event.target instanceof Element && event.target.closest("input, select, textarea");
+  return typing || (!within && document.querySelector("dialog[open]")) ? "" : signOf(event);
 }
 
 /** The digits from 1 on stand for the first things that can be chosen: which one, counted from 0. */
