@@ -70,6 +70,11 @@ test("where several choose at the same time, only what is uncovered at the end i
   expect(playback.scene?.table.seq).toBe(3);
 });
 
+test("several choices in one piece of news uncover what they uncover", () => {
+  playback.add(table(1, 1, 2), { table: table(3, 0, 1, 2), entries: [entry(2, 1), entry(3, 2)] });
+  expect(playback.events.map(({ seat }) => seat)).toEqual([1, 2]);
+});
+
 test("what is skipped is there at once, and who wants no playing sees none", () => {
   playback.add(table(1, 1), past(2, 1, 2));
   playback.add(table(2, 2), past(3, 2, 0));

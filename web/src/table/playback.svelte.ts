@@ -23,12 +23,18 @@ interface Scene extends Past {
   again: boolean;
 }
 
-/** What can be played once more; nothing is seen while several choose at the same time. */
+/** Whether all have chosen who were asked at the same time; until then nothing is to be seen. News may tell of several at once. */
+function uncovers(before: Table, entries: EntryLine[]): boolean {
+  const chose = new Set(entries.filter(isAction).map(({ seat }) => seat));
+  return chose.size > 0 && before.pending.every((seat) => chose.has(seat));
+}
+
+/** What can be played once more. */
 export function scenesOf(since: Past[]): Scene[] {
   const scenes = since
     .slice(1)
     .map((past, place) => ({ ...past, before: since[place]?.table ?? past.table, again: true }));
-  return scenes.filter(({ entries, before }) => before.pending.length < 2 && entries.some(isAction));
+  return scenes.filter(({ entries, before }) => uncovers(before, entries));
 }
 
 export class Playback {
@@ -60,9 +66,9 @@ export class Playback {
     this.#moved = performance.now();
   }
 
-  /** Somebody else has chosen. While several choose at the same time nothing is uncovered: that is left out. */
+  /** Somebody else has chosen; what uncovers nothing is left out. */
   add(before: Table, { table, entries }: Past): void {
-    if (this.pace() === "none" || document.hidden || before.pending.length > 1) return;
+    if (this.pace() === "none" || document.hidden || !uncovers(before, entries)) return;
     if (this.#queue.length >= MOST) this.skip();
     this.#queue = [...this.#queue, { before, table, entries, again: false }];
     if (this.#queue.length > 1) return;
