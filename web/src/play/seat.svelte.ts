@@ -19,6 +19,8 @@ export interface Past {
 }
 
 const MOST_PAST = 80;
+/** So many own choices in a row can be taken back, and what was there before is known again. */
+const MOST_BACK = 16;
 /** The level of the bot that gives hints. */
 const ADVISER = "master";
 
@@ -38,6 +40,8 @@ export abstract class Seat {
   readonly match: string;
   /** The seat that was asked for; null: whichever is ours, or none. */
   readonly seat: number | null;
+  /** What was in `since` before each of the last own choices. */
+  #earlier: Past[][] = [];
   /** The table as the host has told it. */
   #told: Table | null = null;
   #looked: string | null = null;
@@ -100,6 +104,11 @@ export abstract class Seat {
     this.look(action);
   }
 
+  /** Somebody else sits here, who is told everything anew. */
+  protected forget(): void {
+    [this.entries, this.since, this.#earlier, this.#told] = [[], [], [], null];
+  }
+
   /** Hear of news after they were taken up. */
   listen(heard: (entries: EntryLine[], table: Table) => void): () => void {
     this.#listeners.add(heard);
@@ -112,9 +121,15 @@ export abstract class Seat {
     const mine = fresh.findLast((entry) => entry.kind === "action" && entry.seat === table.seat);
     const uncovers = mine?.events?.some(({ seat }) => seat >= 0 && seat !== table.seat);
     const begin = { table: mine && uncovers && this.#told ? this.#told : table, entries: [] };
-    if (mine) this.since = begin.table === table ? [begin] : [begin, { table, entries: fresh }];
-    else if (!this.#told) this.since = [begin];
-    else if (fresh.length && table.view) this.since = [...this.since.slice(-MOST_PAST), { table, entries: fresh }];
+    if (mine) {
+      this.#earlier = [...this.#earlier, this.since].slice(-MOST_BACK);
+      this.since = begin.table === table ? [begin] : [begin, { table, entries: fresh }];
+    } else if (!this.#told) this.since = [begin];
+    else if (fresh.length && table.view) {
+      const tookBack = fresh.some(({ kind, seat }) => kind === "undone" && seat === table.seat);
+      const since = (tookBack && this.#earlier.pop()) || this.since;
+      this.since = [...since.slice(-MOST_PAST), { table, entries: fresh }];
+    }
     const isAskedStill = table.legal.length > 0 && table.decision === this.#told?.decision;
     this.entries = [...this.entries, ...fresh];
     this.table = this.#told = table;

@@ -201,7 +201,10 @@ export class Connection extends Seat {
   }
 
   #takeUpOne(news: PageNews): void {
-    if (this.#stranger) [this.entries, this.since, this.#stranger] = [[], [], false];
+    if (this.#stranger) {
+      this.forget();
+      this.#stranger = false;
+    }
     this.#attempt = 0;
     const entries = this.#told.fold(news, this.#rules);
     const now = this.#told.after([], this.#rules);

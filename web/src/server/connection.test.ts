@@ -129,6 +129,19 @@ test("somebody else is told everything anew", async () => {
   expect(connection.table?.legal).toEqual([]);
 });
 
+test("who takes a choice back has what the others did before it since the own turn again", async () => {
+  const told = (): number[] => connection.since.flatMap(({ entries }) => entries.map(({ seq }) => seq));
+  await sit();
+  Socket.last.say(news(3, { entries: [action(3, 0)], state: now(1, 4), decision: 2 }));
+  Socket.last.say(news(4, { entries: [action(4, 1)], state: now(0, 5) }));
+  expect(told()).toEqual([4]);
+  Socket.last.say(news(5, { entries: [action(5, 0)], state: now(1, 6), decision: 3 }));
+  expect(told()).toEqual([]);
+  Socket.last.say(news(6, { entries: [{ seq: 6, at: 0, kind: "undone", seat: 0 }], state: now(0, 5), decision: 2 }));
+  expect(told()).toEqual([4, 6]);
+  expect(connection.since[0]?.table.view).toEqual({ sum: 4 });
+});
+
 test("a certain choice is drawn at once, and settled by its entry", async () => {
   await sit();
   const chosen = connection.act("add");
