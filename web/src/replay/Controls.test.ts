@@ -43,7 +43,7 @@ test("there is no round before the first one, none after the last, and no other 
   const last = at(19);
   await fireEvent.keyDown(document.body, { key: "PageDown" });
   expect(last.show).toHaveBeenCalledExactlyOnceWith(20);
-  await fireEvent.keyDown(document.body, { key: "7" });
+  expect(await fireEvent.keyDown(document.body, { key: "7" })).toBe(false); // nor is it one of the board
   expect(last.show).toHaveBeenCalledOnce();
 });
 
