@@ -52,9 +52,11 @@ export class Carrying {
     this.#end();
   }
 
-  /** Whether a click is the end of carrying, and nothing else is meant by it. */
+  /** Whether a click is the end of carrying, and nothing else is meant by it; no further one is. */
   ends(click: MouseEvent): boolean {
-    return click.detail > 0 && this.#dropped;
+    const dropped = click.detail > 0 && this.#dropped;
+    this.#dropped = false;
+    return dropped;
   }
 
   #end(): void {

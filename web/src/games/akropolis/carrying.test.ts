@@ -103,6 +103,20 @@ describe("a tile that is carried", () => {
     expect(board.tiles()[0]?.getAttribute("aria-pressed")).toBe("false");
   });
 
+  test("is forgotten with the click that ends it: the next one asks why another tile is too dear", async () => {
+    const offers = ({ legal }: Shot): (number | undefined)[] => legal.map((action) => read(action)?.index);
+    const shot = asked.find((one) => one.view.row.some((_, place) => !offers(one).includes(place))) as Shot;
+    const dear = shot.view.row.findIndex((_, place) => !offers(shot).includes(place));
+    const board = open(shot, { compact: true });
+    await carry(board, 0, [
+      { x: 60, y: 540 },
+      { x: 60, y: 590 },
+    ]);
+    expect(board.choose).not.toHaveBeenCalled();
+    await fireEvent(board.tiles()[dear] as HTMLElement, event("click", { x: 60, y: 540 }));
+    expect(read(board.choose.mock.lastCall?.[0] ?? "")?.index).toBe(dear);
+  });
+
   test("replaces what waits for confirmation, or leaves it as it is", async () => {
     const chosen = late.legal.find((action) => read(action)?.index === 0) as string;
     const board = open(late, { compact: true, chosen });
