@@ -6,12 +6,16 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from playwright.sync_api import TimeoutError as Late
+
 from page.board import Board, Thing, Wanted
 from page.hands import Keys, Mouse
 from page.visitor import Visitor
 
 _MOST_STEPS = 8
 _MOST_FRAMES = 600
+_MOST_TRIES = 60
+_GLANCE = 2000  # milliseconds until one looks again whether there is still something to press
 
 #: Of a game with very many choices, how many are made beside the page in the middle of a match; none by `make engine`.
 MIDDLE = {} if "TETRAPOLIS_ENGINE_MATCHES" in os.environ else {"world_monuments": 75}
@@ -91,7 +95,8 @@ def _wished(game: str, board: Board) -> Wish:
         if (wish := PLAYERS[game](board)) is not None:
             return wish
         board.page.evaluate("() => new Promise(requestAnimationFrame)")
-    raise AssertionError(f"nothing to choose: {[one for one in board.things() if one.open]}")
+    says = f"{board.visitor.banner.inner_text()!r}, decision {board.decision!r}"
+    raise AssertionError(f"nothing to choose: {says}, {[one.name for one in board.things() if one.open]}")
 
 
 def decide(game: str, board: Board, hand: Mouse | Keys, chance: random.Random) -> None:
@@ -105,11 +110,18 @@ def decide(game: str, board: Board, hand: Mouse | Keys, chance: random.Random) -
 
 
 def confirm(board: Board, before: str) -> None:
-    """Confirm what was chosen; a choice without an alternative needs no confirmation."""
+    """Confirm what was chosen, unless that needed no confirmation: then the button may be going away already."""
     button = board.page.get_by_role("button", name="Confirm", exact=True).first
-    board.answered(before).or_(button).first.wait_for()
-    if button.is_visible():
-        button.click()
+    for _ in range(_MOST_TRIES):
+        board.answered(before).or_(button).first.wait_for()
+        if board.answered(before).count():
+            return
+        try:
+            button.click(timeout=_GLANCE)
+        except Late:
+            continue
+        return
+    raise AssertionError("what was chosen can neither be confirmed nor is it answered")
 
 
 def play(

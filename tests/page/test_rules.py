@@ -83,6 +83,7 @@ def test_rules_open_where_they_were_left_and_a_refusal_opens_its_own(visit: Call
     assert abs(dialog.locator(".pages").evaluate(_PLACE) - left) < 2
     expect(dialog.locator("[aria-selected].here")).to_have_text("Quarries")
     page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
 
     page.keyboard.press("/")
     expect(page.get_by_label("Type a move")).to_be_focused()
