@@ -4,7 +4,7 @@ import { site } from "../lib/site";
 import { choiceText } from "../play/replay";
 import type { Ended } from "../play/host";
 import { analysisOf, decisionsOf, type Analysis, type Decision, type Verdict } from "./analysis";
-import { DEPTHS, hashOf, keepAnalysis, keptAnalysis } from "./verdicts";
+import { DEPTHS, fits, hashOf, keepAnalysis, keptAnalysis } from "./verdicts";
 import type { News, Task, Wish } from "./worker";
 
 /** How deep it looks by itself. */
@@ -51,11 +51,21 @@ export class Analyst {
   async open(): Promise<void> {
     const kept = await keptAnalysis(this.#record, this.#engine).catch(() => null);
     if (this.#closed) return;
-    if (kept?.verdicts.length === this.decisions.length) {
-      [this.analysis, this.verdicts, this.depth, this.done] = [kept, kept.verdicts, kept.depth, 1];
+    const known = kept && fits(kept.analysis.verdicts, this.decisions) ? kept.analysis : null;
+    if (known) {
+      const { depth, verdicts } = known;
+      [this.analysis, this.verdicts, this.depth, this.done] = [this.#analysisOf(verdicts, depth), verdicts, depth, 1];
     }
-    const known = DEPTHS.indexOf(kept?.depth ?? "");
-    if (known < BY_ITSELF) this.look(DEPTHS[known + 1] ?? "");
+    const depth = DEPTHS.indexOf(known?.depth ?? "");
+    if (known && kept?.brought) this.look(known.depth);
+    else if (depth < BY_ITSELF) this.look(DEPTHS[depth + 1] ?? "");
+  }
+
+  /** The ledger follows from the verdicts and the match. */
+  #analysisOf(verdicts: Verdict[], depth: string): Analysis {
+    const { match, rules } = this.#ended;
+    const { game, rules_version, judging } = rules.manifest;
+    return analysisOf(match, { game, rules_version, depth, seed: judging.seed }, verdicts);
   }
 
   /** The next depth that can be wished for; null if there is none, or it is busy. */
@@ -113,10 +123,8 @@ export class Analyst {
   }
 
   #finish(): void {
-    const { match, rules } = this.#ended;
-    const { game, rules_version, judging } = rules.manifest;
     const verdicts = this.verdicts.filter((one) => one !== null);
-    this.analysis = analysisOf(match, { game, rules_version, depth: this.depth, seed: judging.seed }, verdicts);
+    this.analysis = this.#analysisOf(verdicts, this.depth);
     this.done = 1;
     const kept = { record: this.#record, engine: this.#engine, analysis: this.analysis };
     void keepAnalysis(kept).catch(() => undefined); // it can be made again

@@ -1,7 +1,7 @@
 /** Verdicts are kept beside the matches: by the record they are about, with the settings they were made with. */
 import { answered, change, openDatabase } from "../lib/database";
 import { sha256 } from "../lib/sha256";
-import type { Analysis } from "./analysis";
+import type { Analysis, Decision, Verdict } from "./analysis";
 
 /** An analysis with what it hangs on besides: the engine's file. */
 export interface Kept {
@@ -9,6 +9,8 @@ export interface Kept {
   record: string;
   engine: string;
   analysis: Analysis;
+  /** It came with a backup, and was not made here: it is judged again. */
+  brought?: boolean;
 }
 
 /** From quick to thorough: a deeper analysis replaces one that is less deep, never the other way round. */
@@ -19,16 +21,24 @@ export const hashOf = (played: unknown): string => sha256(new TextEncoder().enco
 
 /** Whether one may take the place of another. */
 export function replaces(next: Kept, kept: Kept | undefined): boolean {
-  if (!kept || kept.engine !== next.engine || kept.analysis.seed !== next.analysis.seed) return true;
+  if (!kept || kept.brought || kept.engine !== next.engine || kept.analysis.seed !== next.analysis.seed) return true;
   return DEPTHS.indexOf(next.analysis.depth) > DEPTHS.indexOf(kept.analysis.depth);
 }
 
-/** The analysis that was kept, if this engine made it. */
-export async function keptAnalysis(record: string, engine: string): Promise<Analysis | null> {
+/** What was kept of a match, if this engine made it. */
+export async function keptAnalysis(record: string, engine: string): Promise<Kept | null> {
   const store = (await openDatabase()).transaction("verdicts").objectStore("verdicts");
   const found = (await answered(store.get(record))) as Kept | undefined;
-  return found?.engine === engine ? found.analysis : null;
+  return found?.engine === engine ? found : null;
 }
+
+/** Whether verdicts are about the decisions of a match. */
+export const fits = (verdicts: Verdict[], decisions: Decision[]): boolean =>
+  verdicts.length === decisions.length &&
+  decisions.every(({ number, step, seat, notation }, place) => {
+    const one = verdicts[place];
+    return one?.number === number && one.step === step && one.seat === seat && one.played === notation;
+  });
 
 export async function keepAnalysis(next: Kept): Promise<void> {
   await change(["verdicts"], (of) => {

@@ -1,11 +1,9 @@
 /** What was learned, in the account of whoever is here, so that other devices know it too. */
-import { keepProgress, readProgress, type ExerciseProgress, type LessonProgress } from "../local/learned";
-import { exchange } from "../server/keepsakes";
+import { keepProgress, readProgress } from "../local/learned";
+import { exchange, type Kept } from "../server/keepsakes";
+import { progressIn, REACHED } from "./brought";
 
-/** What was reached counts more than what was done later. */
-const REACHED = 2 ** 50;
-
-/** Both have the better of each; whether this device has learned something. A lesson under way stays with its match. */
+/** Both have the better of each: what was reached counts more than what was done later; whether this device has learned something. A lesson under way stays with its match. */
 export async function shareProgress(): Promise<boolean> {
   const items = await readProgress();
   const underWay = new Set(items.flatMap(({ item, kept }) => ("step" in kept && !kept.done ? [item] : [])));
@@ -15,11 +13,16 @@ export async function shareProgress(): Promise<boolean> {
     shared.map(({ item, at, kept }) => ({ item, version: at + (isReached(kept) ? REACHED : 0), value: kept })),
   );
   const newer = found.filter(({ item }) => !underWay.has(item));
-  for (const { item, version, value } of newer) {
-    const kept = value as LessonProgress | ExerciseProgress;
-    await keepProgress({ item, at: version % REACHED, kept: "step" in kept ? { ...kept, match: "" } : kept });
-  }
+  for (const one of newer) await takeUp(one).catch(console.warn);
   return newer.length > 0;
+}
+
+/** Trouble, if the page would never have written it so; then what is here stays. */
+async function takeUp({ item, version, value }: Kept): Promise<void> {
+  const found = await progressIn({ item, at: version % REACHED, kept: value });
+  if (!found) return;
+  const { kept } = found;
+  await keepProgress({ ...found, kept: "step" in kept ? { ...kept, match: "" } : kept });
 }
 
 const isReached = (kept: object): boolean =>

@@ -67,9 +67,13 @@ export async function readExercises(game: string): Promise<Map<string, ExerciseP
 /** The topic of exercises that are made of one's own mistakes. */
 export const MISTAKE = "mistake";
 
+/** The same decision has the same name. */
+export const mistakeName = ({ seed, actions, seat }: Pick<Exercise, "seed" | "actions" | "seat">): string =>
+  `${MISTAKE}-${seed.slice(0, 12)}-${actions.length}-${seat}`;
+
 /** A decision of an own match becomes an exercise; the same decision is kept once. */
 export function keepMistake(game: string, mistake: Omit<Exercise, "id" | "topic">): Promise<void> {
-  const id = `${MISTAKE}-${mistake.seed.slice(0, 12)}-${mistake.actions.length}-${mistake.seat}`;
+  const id = mistakeName(mistake);
   return keep(`${OWN}${game}:${id}`, { ...mistake, id, topic: MISTAKE } satisfies Exercise);
 }
 

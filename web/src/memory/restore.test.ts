@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { ALL_STORES } from "../lib/database";
-import { guard, type Row } from "../play/brought";
+import { checkOf, guard, type Row } from "../play/brought";
 import { KINDS, planPads, type Plan } from "./restore";
 import type { Rows } from "./rows";
 
@@ -12,13 +12,19 @@ const pad: Row = { pad: "p", line: "as the file has it" };
 async function planned(
   brought: Partial<Rows>,
   here: Partial<Rows> = {},
-): Promise<Pick<Plan, "counts" | "add" | "put">> {
+): Promise<Pick<Plan, "counts" | "left" | "add" | "put">> {
   const nothing = (): object => ({ added: 0, continued: 0, same: 0, apart: 0 });
   const counts = Object.fromEntries(KINDS.map((kind) => [kind, nothing()])) as unknown as Plan["counts"];
-  const plan = { counts, add: [], put: [] };
+  const plan = { counts, left: 0, add: [], put: [] };
   await planPads(plan, rows(brought), rows(here));
   return plan;
 }
+
+beforeEach(() => guard("pads", (row, log) => Promise.resolve({ row, log })));
+
+test("nothing is taken of what nobody checks", () => {
+  expect(() => checkOf("verdicts")).toThrow();
+});
 
 test("a pad that is not here comes whole, one that went on with what is new, one that went on otherwise not at all", async () => {
   const brought = { pads: [pad], strokes: [stroke(2), stroke(1)] };
@@ -43,13 +49,24 @@ test("strokes of no pad, two strokes of one number, and two pads of one name are
   await expect(planned({ pads: [pad, pad] })).rejects.toMatchObject({ key: "damaged" });
 });
 
-test("the part of the page that writes pads may make their heads anew, and refuse them", async () => {
+test("the part of the page that writes pads makes them anew, leaves them out, or refuses them", async () => {
   guard("pads", (row, log) => {
     if (log.length > 1) throw new Error("never written so");
-    return Promise.resolve({ ...row, line: log.length });
+    const known = log.map(({ pad: of, seq, what }) => ({ pad: of, seq, what }));
+    return Promise.resolve(log.length ? { row: { ...row, line: log.length }, log: known } : null);
   });
-  const { add } = await planned({ pads: [pad], strokes: [stroke(1)] });
-  expect(add[0]).toEqual(["pads", { pad: "p", line: 1 }]);
+  const { add } = await planned({ pads: [pad], strokes: [{ ...stroke(1), evil: true }] });
+  expect(add).toEqual([
+    ["pads", { pad: "p", line: 1 }],
+    ["strokes", stroke(1)],
+  ]);
+  // What is here is compared in the same form.
+  const same = await planned(
+    { pads: [pad], strokes: [{ ...stroke(1), evil: true }] },
+    { pads: [pad], strokes: [stroke(1)] },
+  );
+  expect([same.add, same.counts.pads.same]).toEqual([[], 1]);
+  const without = await planned({ pads: [pad] });
+  expect([without.add, without.left]).toEqual([[], 1]);
   await expect(planned({ pads: [pad], strokes: [stroke(1), stroke(2)] })).rejects.toMatchObject({ key: "damaged" });
-  guard("pads", (row) => row);
 });

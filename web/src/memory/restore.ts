@@ -6,16 +6,20 @@ import { adoptFingerprints } from "../lib/fingerprints";
 import { LocalMatch, rulesOf } from "../local/match";
 import { checkChoices, inOrder } from "../local/records";
 import { entryOf, type EntryRow, type LocalLine, type LocalMatchFacts } from "../local/store";
-import type { Row } from "../play/brought";
+import { checkOf, type Brought, type Guarded, type Row } from "../play/brought";
 import type { Progress } from "../play/course";
 import { NoEngine, type Rules } from "../play/rules";
 import { adoptSettings } from "../shell/settings.svelte";
 import { allRows, type Backup } from "./backup";
-import { BackupTrouble, checkedRow, damaged, entryIn, factsIn, lineIn, playedIn, rowIn, type Rows } from "./rows";
+import { BackupTrouble, checkedRow, damaged, entryIn, factsIn, lineIn, rowIn, type Rows } from "./rows";
 
+/** Stores that belong to rows of another one. */
+const PARTS = ["entries", "lines", "strokes"] as const;
+export type Kind = Exclude<Store, (typeof PARTS)[number]>;
 /** What there is to count. */
-export const KINDS = ["matches", "pads", "played", "progress", "verdicts"] as const;
-export type Kind = (typeof KINDS)[number];
+export const KINDS = ALL_STORES.filter((store): store is Kind => !(PARTS as readonly Store[]).includes(store));
+/** Rows that stand for themselves. */
+const SINGLE = KINDS.filter((kind) => kind !== "matches" && kind !== "pads");
 
 export interface Counts {
   added: number;
@@ -30,6 +34,8 @@ export interface Counts {
 export interface Plan {
   made: number;
   counts: Record<Kind, Counts>;
+  /** Rows that are of no use here. */
+  left: number;
   /** Anything at all. */
   news: boolean;
   add: [Store, Row][];
@@ -50,7 +56,7 @@ export async function planOf(backup: Backup, tell: Progress): Promise<Plan> {
   const here = await allRows();
   const { stores } = backup;
   const counts = Object.fromEntries(KINDS.map((kind) => [kind, nothing()])) as Record<Kind, Counts>;
-  const plan: Plan = { made: backup.made, counts, news: false, add: [], put: [], told: [], backup };
+  const plan: Plan = { made: backup.made, counts, left: 0, news: false, add: [], put: [], told: [], backup };
   const entries = logsOf(stores.entries.map(entryIn), "match");
   const ownEntries = logsOf(here.entries as unknown as EntryRow[], "match");
   const ownMatches = new Set(here.matches.map(({ match }) => match));
@@ -62,6 +68,7 @@ export async function planOf(backup: Backup, tell: Progress): Promise<Plan> {
     const log = entries.get(facts.match) ?? [];
     entries.delete(facts.match);
     const line = await lineOf(facts, log, lines.get(facts.match));
+    lines.delete(facts.match);
     if (!ownMatches.has(facts.match)) {
       counts.matches.added += 1;
       plan.add.push(["matches", row(line?.over ? { ...facts, restored: true } : facts)]);
@@ -83,15 +90,10 @@ export async function planOf(backup: Backup, tell: Progress): Promise<Plan> {
   }
   const [orphan] = entries.keys();
   if (orphan !== undefined) throw damaged(`entries ${orphan}`);
+  if (lines.size) throw damaged("lines");
 
   await planPads(plan, stores, here);
-  const played = once(stores.played.map(playedIn), "id");
-  planRows(plan, "played", played.map(row), here.played);
-  for (const store of ["progress", "verdicts"] as const) {
-    const [key = ""] = keyOf(store);
-    const rows = await Promise.all(stores[store].map((one) => checkedRow(store, one)));
-    planRows(plan, store, once(rows, key), here[store]);
-  }
+  for (const store of SINGLE) await planRows(plan, store, stores[store], here[store]);
   plan.news = plan.add.length > 0;
   return plan;
 }
@@ -183,7 +185,11 @@ function played(facts: LocalMatchFacts, log: EntryRow[], rules: Rules): LocalMat
 type LogRow = Row & { seq: number };
 
 /** Score pads are logs too; the head of one that went on elsewhere comes with what was written there. */
-export async function planPads(plan: Pick<Plan, "counts" | "add" | "put">, stores: Rows, here: Rows): Promise<void> {
+export async function planPads(
+  plan: Pick<Plan, "counts" | "left" | "add" | "put">,
+  stores: Rows,
+  here: Rows,
+): Promise<void> {
   const pads = once(
     stores.pads.map((one) => rowIn("pads", one)),
     "pad",
@@ -193,32 +199,47 @@ export async function planPads(plan: Pick<Plan, "counts" | "add" | "put">, store
     "pad",
   );
   const own = logsOf(here.strokes as LogRow[], "pad");
-  const ownPads = new Set(here.pads.map(({ pad }) => pad));
+  const ownPads = new Map(here.pads.map((one) => [one["pad"], one]));
   for (const found of pads) {
     const name = String(found["pad"]);
     const log = strokes.get(name) ?? [];
     strokes.delete(name);
     if (new Set(log.map(({ seq }) => seq)).size !== log.length) throw damaged(`strokes ${name.slice(0, 40)}`);
-    const pad = await checkedRow("pads", found, log);
-    const known = ownPads.has(name);
-    const further = known ? furtherOf(own.get(name) ?? [], log) : log;
+    const brought = await checkedRow("pads", found, log);
+    if (!brought) {
+      plan.left += 1;
+      continue;
+    }
+    const known = ownPads.get(found["pad"]);
+    const further = known ? furtherOf(await asChecked(known, own.get(name) ?? []), brought.log) : brought.log;
     if (known) countLog(plan.counts.pads, further);
     else plan.counts.pads.added += 1;
-    if (!known) plan.add.push(["pads", pad]);
-    else if (further?.length) plan.put.push(["pads", pad]);
+    if (!known) plan.add.push(["pads", brought.row]);
+    else if (further?.length) plan.put.push(["pads", brought.row]);
     for (const stroke of further ?? []) plan.add.push(["strokes", stroke]);
   }
   const [orphan] = strokes.keys();
   if (orphan !== undefined) throw damaged(`strokes ${orphan.slice(0, 40)}`);
 }
 
+/** The strokes that are here, in the form in which those of a file are compared with them. */
+async function asChecked(pad: Row, log: Row[]): Promise<Row[]> {
+  const found: Brought | null = await checkOf("pads")(pad, log).catch(() => null);
+  return found?.log ?? log;
+}
+
 /** Rows that stand for themselves: what is here stays. */
-function planRows(plan: Plan, store: "played" | "progress" | "verdicts", rows: Row[], here: Row[]): void {
+async function planRows(plan: Plan, store: Guarded & Kind, brought: Row[], here: Row[]): Promise<void> {
   const [key = ""] = keyOf(store);
   const known = new Set(here.map((one) => one[key]));
-  for (const one of rows) {
-    plan.counts[store][known.has(one[key]) ? "same" : "added"] += 1;
-    if (!known.has(one[key])) plan.add.push([store, one]);
+  const checked = await Promise.all(once(brought, key).map((one) => checkedRow(store, one)));
+  for (const one of checked) {
+    if (!one) plan.left += 1;
+    else {
+      const isHere = known.has(one.row[key]);
+      plan.counts[store][isHere ? "same" : "added"] += 1;
+      if (!isHere) plan.add.push([store, one.row]);
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import { commitmentTo } from "../local/create";
 import { isObject } from "../local/records";
 import type { KeptPlayed } from "../local/played";
 import type { Ending, EntryRow, LocalLine, LocalMatchFacts } from "../local/store";
-import { checkOf, type Row } from "../play/brought";
+import { checkOf, guard, type Brought, type Guarded, type Row } from "../play/brought";
 import type { Played } from "../play/played";
 
 export type Rows = Record<Store, Row[]>;
@@ -150,12 +150,17 @@ export function playedIn(row: Row): KeptPlayed {
   return { origin: "server", user: "", page: null, id, game, at, options, seats: sitting, points, totals, ranks };
 }
 
+guard("played", (row) => Promise.resolve({ row: { ...playedIn(row) }, log: [] }));
+
 /** A row of a store that only its own part of the page understands: its key is right, it is not huge, and that part takes it. */
-export async function checkedRow(store: Store, row: Row, log: Row[] = []): Promise<Row> {
+export async function checkedRow(store: Guarded, row: Row, log: Row[] = []): Promise<Brought | null> {
   const sized = rowIn(store, row);
+  const check = checkOf(store);
   try {
-    return rowIn(store, await checkOf(store)(sized, log));
-  } catch {
+    const found = await check(sized, log);
+    return found && { ...found, row: rowIn(store, found.row) };
+  } catch (error) {
+    console.warn(error);
     throw damaged(`${store} ${String(sized[keyOf(store)[0] ?? ""]).slice(0, 40)}`);
   }
 }

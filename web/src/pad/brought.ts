@@ -18,4 +18,7 @@ export async function padIn(row: Row, log: Row[]): Promise<{ kept: KeptPad; stro
   return { kept: { ...facts, line }, strokes };
 }
 
-guard("pads", async (row, log) => ({ ...(await padIn(row, log)).kept }));
+guard("pads", async (row, log) => {
+  const { kept, strokes } = await padIn(row, log);
+  return { row: { ...kept }, log: strokes.map((stroke) => ({ ...stroke, pad: kept.pad })) };
+});

@@ -129,6 +129,10 @@ memory-continued = Continued
 memory-same = Already here
 memory-apart = Different here
 memory-apart-why = They went on differently on this device. They stay as they are here.
+memory-left-out = { $count ->
+    [one] One entry is left out: it belongs to other rules or to a game that is not here.
+   *[other] { $count } entries are left out: they belong to other rules or to games that are not here.
+}
 memory-refused-too-large = This file is too large to be a backup: the limit is { $limit } MB.
 memory-refused-not-json = This is not a backup: it is not valid JSON.
 memory-refused-foreign = This is not a Tetrapolis backup.

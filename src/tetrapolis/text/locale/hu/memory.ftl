@@ -126,6 +126,7 @@ memory-continued = Folytatás
 memory-same = Megvan
 memory-apart = Eltér
 memory-apart-why = Ezek ezen az eszközön másképp folytatódtak. Úgy maradnak, ahogy itt vannak.
+memory-left-out = { $count } bejegyzés kimarad: más szabályokhoz vagy itt nem található játékhoz tartozik.
 memory-refused-too-large = Ez a fájl túl nagy mentésnek: legfeljebb { $limit } MB lehet.
 memory-refused-not-json = Ez nem mentés: nem érvényes JSON.
 memory-refused-foreign = Ez nem Tetrapolis-mentés.
