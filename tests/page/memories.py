@@ -12,6 +12,7 @@ import msgspec
 from playwright.sync_api import Page, expect
 
 from page.visitor import Visitor
+from tetrapolis.bots.analysis import decisions_of
 from tetrapolis.core.match import Match
 from tetrapolis.core.record import SeatEntry
 
@@ -75,6 +76,73 @@ def rows_of(match: Match, created: int) -> dict[str, list[Any]]:
         at = created + (seq - 1) * MINUTE
         entries.append({"match": name, "seq": seq, "at": at, "kind": "action", "seat": seat, "action": action})
     return {"matches": [facts], "entries": entries}
+
+
+PAD = "00000000000000ad"
+
+
+def pad_row(**more: Any) -> dict[str, Any]:
+    """The head of a score pad, as the page keeps it."""
+    head = {"pad": PAD, "game": "akropolis", "seats": 2, "created": 1_780_000_000_000, "names": ["Anna", "Béla"]}
+    line = {"names": [], "date": "", "place": "", "points": [], "places": [], "updated": 0}
+    return head | {"options": {}, "date": "2026-06-01", "place": "Kitchen", "line": line} | more
+
+
+def stroke_rows(*values: int) -> list[dict[str, Any]]:
+    """Strokes of that pad, each of which writes the value of the gardens."""
+    about = {"kind": "value", "party": 0, "keys": ["garden"]}
+    return [
+        {"pad": PAD, "seq": seq, "at": 1_780_000_000_000 + seq, "run": f"{seq}"}
+        | {"edits": [{"write": about | {"values": [value]}}]}
+        for seq, value in enumerate(values, start=1)
+    ]
+
+
+def lesson_row(**more: Any) -> dict[str, Any]:
+    kept = {"match": "", "step": 2, "trail": [0, 1], "said": [], "done": False}
+    return {"item": "lesson:akropolis", "at": 1_780_000_000_000, "kept": kept | more}
+
+
+def solved_row(**more: Any) -> dict[str, Any]:
+    kept = {"tries": 2, "right": True, "told": False}
+    return {"item": "exercise:akropolis:never", "at": 1_780_000_000_000, "kept": kept | more}
+
+
+def mistake_row(match: Match, count: int, **more: Any) -> dict[str, Any]:
+    """An exercise made of the decision after so many choices of a match."""
+    record = msgspec.json.decode(match.record().to_json())
+    seat, action = record["actions"][count]
+    name = f"mistake-{record['seed'][:12]}-{count}-{seat}"
+    played = {one: record[one] for one in ("options", "seed")} | {"actions": record["actions"][:count]}
+    kept = {"id": name, "topic": "mistake", "seats": len(record["seats"]), **played, "seat": seat, "right": [action]}
+    return {"item": f"own:{record['game']}:{name}", "at": 1_780_000_000_000, "kept": kept | more}
+
+
+def engine_of(page: Page, game: str) -> str:
+    """The file of the rules that a page has."""
+    said = page.locator('meta[name="tetrapolis-site"]').get_attribute("content")
+    found: str = json.loads(said or "{}")["engine"][f"{game}.wasm"]
+    return found
+
+
+def verdict_row(match: Match, engine: str, kind: str = "large", loss: int = 900_000) -> dict[str, Any]:
+    """A quick analysis of a match, as the page keeps it; everything in it that was judged is invented."""
+    record = msgspec.json.decode(match.record().to_json())
+    game, version, parties = record["game"], record["rules_version"], int(match.state.parties)
+    played = {"seats": len(record["seats"]), "options": record["options"], "seed": f"{int(record['seed'], 16):x}"}
+    whole = json.dumps(
+        [game, version, played | {"actions": record["actions"]}], ensure_ascii=False, separators=(",", ":")
+    )
+    figures = dict.fromkeys(("shares", "hindsight", "moved", "unsure"), [0] * parties)
+    verdicts = [
+        {"number": one.number, "step": one.step, "seat": one.seat, "kind": kind, "played": one.notation}
+        | {"best": "0@99,99,9", "in_points": False, "loss": [loss, 1], "checked": True, "worlds": 1, "share": 1}
+        | {"options": [], **figures}
+        for one in decisions_of(match)
+    ]
+    head = {"game": game, "rules_version": version, "seats": played["seats"], "parties": parties}
+    analysis = head | {"depth": "quick", "seed": 20, "verdicts": verdicts, "ledger": []}
+    return {"record": hashlib.sha256(whole.encode()).hexdigest(), "engine": engine, "analysis": analysis}
 
 
 def backup_of(matches: Sequence[tuple[Match, int]], **stores: list[Any]) -> dict[str, Any]:

@@ -13,7 +13,25 @@ from playwright.sync_api import Browser, Page, expect
 
 from page.board import Board
 from page.exported import Host, Reader, hand_of
-from page.memories import MINUTE, backup_of, choose, kept_rows, look_back, name_of, played, restore
+from page.memories import (
+    MINUTE,
+    PAD,
+    STORES,
+    backup_of,
+    choose,
+    engine_of,
+    kept_rows,
+    lesson_row,
+    look_back,
+    mistake_row,
+    name_of,
+    pad_row,
+    played,
+    restore,
+    solved_row,
+    stroke_rows,
+    verdict_row,
+)
 from page.players import play
 from page.visitor import Visitor
 from tetrapolis.core.match import Match
@@ -216,15 +234,13 @@ def test_a_backup_brings_everything_to_an_empty_browser(
     anna.wish(name="Anna", notation=True)
     page = look_back(anna)
     running = played("akropolis", (ANNA, ("Builder", "builder")), seed=50, left=9)
-    pads: dict[str, list[Any]] = {
-        "pads": [{"pad": "p-1", "game": "akropolis"}],
-        "strokes": [{"pad": "p-1", "seq": 1, "what": [1, 2]}],
-    }
+    some = matches(6)
+    pads: dict[str, list[Any]] = {"pads": [pad_row()], "strokes": stroke_rows(5)}
     learned: dict[str, list[Any]] = {
-        "progress": [{"item": "akropolis-1", "done": True}],
-        "verdicts": [{"record": "abc", "loss": 3}],
+        "progress": [mistake_row(some[0], 7)],
+        "verdicts": [verdict_row(some[0], engine_of(page, "akropolis"))],
     }
-    restore(page, backup_of([*begun(matches(6)), (running, BEGUN + 30 * DAY)], **pads, **learned), tmp_path)
+    restore(page, backup_of([*begun(some), (running, BEGUN + 30 * DAY)], **pads, **learned), tmp_path)
     before = told(page)
     file = save_backup(page, tmp_path)
     expect(page.get_by_text("Last backup:")).to_be_visible()
@@ -256,8 +272,7 @@ def test_restoring_again_doubles_nothing_and_takes_what_went_on(anna: Reader, tm
     page = look_back(anna)
     whole = played("akropolis", (ANNA, BELA), seed=60)
     part = played("akropolis", (ANNA, BELA), seed=60, left=5)
-    pad = {"pad": "p-1", "game": "akropolis"}
-    strokes = [{"pad": "p-1", "seq": seq, "what": seq} for seq in (1, 2, 3)]
+    pad, strokes = pad_row(), stroke_rows(1, 2, 3)
     first = backup_of([*begun(matches(2)), (part, BEGUN)], pads=[pad], strokes=strokes[:1])
     restore(page, first, tmp_path)
     rows = kept_rows(page)
@@ -282,7 +297,7 @@ def test_restoring_again_doubles_nothing_and_takes_what_went_on(anna: Reader, tm
     restore(page, first, tmp_path)
     assert kept_rows(page) == now
     apart = deepcopy(later)
-    apart["stores"]["strokes"][1]["what"] = "other"
+    apart["stores"]["strokes"][1]["at"] += 1
     apart["stores"]["entries"][3]["at"] += 1
     choose(page, apart, tmp_path)
     expect(plan).to_contain_text("They went on differently on this device.")
@@ -326,7 +341,58 @@ PLAYED: dict[str, Any] = {
     "id": "0" * 16, "game": "akropolis", "at": 1, "options": {}, "points": None, "totals": [1], "ranks": [1],
     "seats": [{"kind": "person", "name": "Anna", "level": "", "mine": True, "left": False}],
 }  # fmt: skip
+FIRST = matches(1)[0]
+#: By store: rows that the page would never have written.
+STRANGE: dict[str, list[Any]] = {
+    "pads": [
+        {"pad": PAD, "game": "akropolis"},
+        pad_row(pad="../../x"),
+        pad_row(game="spells"),
+        pad_row(seats=9),
+        pad_row(created="now"),
+        pad_row(date="soon"),
+        pad_row(names=["Anna"]),
+        pad_row(options={"solo_level": "godlike"}, seats=1, names=["Anna"]),
+    ],
+    "progress": [
+        lesson_row() | {"item": "spell:akropolis"},
+        lesson_row() | {"item": "lesson:akropolis:more"},
+        lesson_row() | {"at": -1},
+        lesson_row() | {"at": 2**50},
+        lesson_row() | {"kept": None},
+        lesson_row(match="../../x"),
+        lesson_row(step="last"),
+        lesson_row(trail=[-1]),
+        lesson_row(said="all"),
+        lesson_row(done=1),
+        solved_row(tries=-1),
+        solved_row(right="yes"),
+        {"item": "own:akropolis:mistake-000000000000-0-0", "at": 1, "kept": {}},
+        mistake_row(FIRST, 7, seed="0" * 32),
+        mistake_row(FIRST, 7, right=[]),
+        mistake_row(FIRST, 7, right=["0@99,99,9"]),
+        mistake_row(FIRST, 7, seats=9),
+        mistake_row(FIRST, 7, options={"luck": "all"}),
+        mistake_row(FIRST, 7, actions=[[0, "0@99,99,9"]] * 7),
+        mistake_row(FIRST, 7) | {"item": "own:akropolis:mistake-of-mine"},
+    ],
+    "verdicts": [
+        verdict_row(FIRST, "x") | {"record": "abc"},
+        verdict_row(FIRST, "x") | {"analysis": []},
+        verdict_row(FIRST, "x", kind="terrible"),
+        verdict_row(FIRST, "x", loss="much"),  # type: ignore[arg-type]
+        *(
+            damage("analysis", "verdicts", 0, name, value=value)(verdict_row(FIRST, "x"))
+            for name, value in (
+                [("seat", 7), ("number", -1), ("played", 5), ("shares", [1]), ("options", [{}]), ("moved", ["a", "b"])]
+            )
+        ),
+    ],
+}
+JUNK = dict.fromkeys(("match", "pad", "id"), "0" * 16) | {"seq": 1, "item": "x", "record": "0" * 64, "evil": True}
 HOSTILE: list[tuple[Any, str]] = [
+    *((damage("stores", store, value=[JUNK]), DAMAGED) for store in STORES),
+    *((damage("stores", store, value=[one]), DAMAGED) for store, rows in STRANGE.items() for one in rows),
     (b"\xff\x00 nothing", "it is not valid JSON"),
     (b"[]", "not a Tetrapolis backup"),
     (b'{"format": "chess"}', "not a Tetrapolis backup"),
@@ -339,10 +405,9 @@ HOSTILE: list[tuple[Any, str]] = [
     (damage("stores", value=None), DAMAGED),
     (damage("stores", "spells", value=[]), "newer version"),
     (damage("stores", "lines", value={}), DAMAGED),
-    (damage("stores", "pads", value=[{"pad": 5}]), DAMAGED),
-    (damage("stores", "strokes", value=[{"pad": "p-1", "seq": 1}]), DAMAGED),
+    (damage("stores", "strokes", value=stroke_rows(1)), DAMAGED),
     (damage("stores", "progress", value=[None]), DAMAGED),
-    (damage("stores", "verdicts", value=[{"record": "a"}, {"record": "a"}]), DAMAGED),
+    (damage("stores", "progress", value=[solved_row(), solved_row()]), DAMAGED),
     (damage("stores", "played", value=[PLAYED | {"totals": ["many"]}]), DAMAGED),
     (damage("stores", "played", value=[PLAYED | {"ranks": [1, 2]}]), DAMAGED),
     (damage("fingerprints", value=[["a", "b"]]), DAMAGED),
@@ -378,9 +443,81 @@ def test_hostile_files_are_refused_in_words_and_nothing_is_changed(anna: Reader,
         expect(page.locator(".plan")).to_have_count(0)
     assert kept_rows(page) == before
     assert page.evaluate("({...localStorage})") == settings
+    assert set(before) == set(STORES)  # of every one of them a row was refused
     choose(page, good, tmp_path)
     expect(page.locator(".plan")).to_contain_text("This will be added.")
     expect(problem).to_be_empty()
+
+
+def with_more(value: Any) -> Any:
+    """The same with something in every object that nobody knows."""
+    if isinstance(value, dict):
+        return {name: with_more(one) for name, one in value.items()} | {"evil": "x"}
+    return [with_more(one) for one in value] if isinstance(value, list) else value
+
+
+def test_of_every_row_only_what_is_known_is_kept(anna: Reader, tmp_path: Path) -> None:
+    page = look_back(anna)
+    stores: dict[str, list[Any]] = {"pads": [pad_row()], "strokes": stroke_rows(5, 6), "played": [PLAYED]}
+    stores["verdicts"] = [verdict_row(FIRST, engine_of(page, "akropolis"))]
+    stores["progress"] = [lesson_row(step=999, said=["x"]), solved_row(), mistake_row(FIRST, 7)]
+    more = {store: [with_more(one) for one in rows] for store, rows in stores.items()}
+    for row_there in (*more["pads"], more["progress"][2]["kept"], *more["played"]):
+        row_there["options"].pop("evil")  # there names are data
+    restore(page, backup_of([], **more), tmp_path)
+    kept = kept_rows(page)
+    assert "evil" not in json.dumps(kept)
+    assert {store: len(kept[store]) for store in stores} == {store: len(rows) for store, rows in stores.items()}
+    assert kept["strokes"] == stores["strokes"]
+    (pad,) = kept["pads"]
+    assert pad["line"]["names"] == ["Anna", "Béla"]
+    lesson = next(one["kept"] for one in kept["progress"] if one["item"].startswith("lesson:"))
+    assert (lesson["said"], lesson["step"] < 99) == ([], True)
+    anna.open("#/learn")
+    expect(page.get_by_role("group", name="From your own matches").get_by_role("link")).to_have_count(1)
+
+
+def test_verdicts_of_other_rules_are_left_out(anna: Reader, tmp_path: Path) -> None:
+    page = look_back(anna)
+    engine = engine_of(page, "akropolis")
+    other = matches(3)
+    newer, foreign = verdict_row(other[1], engine), verdict_row(other[2], engine)
+    newer["analysis"]["rules_version"] += 1
+    foreign["analysis"]["game"] = "chess"
+    rows = [
+        verdict_row(other[0], "engine/akropolis-00000000.wasm"),
+        newer,
+        foreign,
+        verdict_row(FIRST, f"/a/b/{engine}"),
+    ]
+    rows[-1]["record"] = "f" * 64
+    choose(page, backup_of([], verdicts=rows, progress=[lesson_row() | {"item": "lesson:chess"}]), tmp_path)
+    plan = page.locator(".plan")
+    expect(plan).to_contain_text("4 entries are left out")
+    plan.get_by_role("button", name="Restore a backup").click()
+    expect(plan).to_contain_text("The backup has been restored.")
+    assert [one["record"] for one in kept_rows(page)["verdicts"]] == ["f" * 64]
+    assert kept_rows(page)["progress"] == []
+
+
+@pytest.mark.parametrize("shift", [0, 1])
+def test_verdicts_of_a_file_are_judged_again(shift: int, anna: Reader, tmp_path: Path) -> None:
+    """Those that are not about the decisions of their match are not even shown until then."""
+    page = look_back(anna)
+    match = played("world_monuments", (ANNA, BELA), seed=3)
+    forged = verdict_row(match, engine_of(page, "world_monuments"))
+    for one in forged["analysis"]["verdicts"]:
+        one["number"] += shift
+    restore(page, backup_of(begun([match]), verdicts=[forged]), tmp_path)
+    anna.open(f"#/local/{name_of(match)}/replay")
+    page.get_by_role("button", name="Analysis").click()
+    expect(page.get_by_role("region", name="Analysis")).to_be_visible()
+    while (kept := kept_rows(page)["verdicts"])[0].get("brought"):
+        pass
+    (row_now,) = kept
+    assert row_now["record"] == forged["record"]  # the page has looked for this one
+    assert len(row_now["analysis"]["verdicts"]) == len(forged["analysis"]["verdicts"])
+    assert [0.9e6, 1] not in [one["loss"] for one in row_now["analysis"]["verdicts"]]
 
 
 def test_markup_in_a_file_is_only_text(anna: Reader, tmp_path: Path) -> None:
