@@ -17,6 +17,9 @@ from tetrapolis.core.match import Match
 from tetrapolis.core.record import SeatEntry
 
 MINUTE = 60_000
+ANNA, BELA = ("Anna", "person"), ("Béla", "person")
+BEGUN = 1_780_000_000_000
+DAY = 24 * 60 * MINUTE
 STORES = ("matches", "entries", "lines", "pads", "strokes", "progress", "verdicts", "played")
 _ROWS = """() => new Promise(done => {
   const asked = indexedDB.open('tetrapolis');
@@ -41,6 +44,16 @@ def played(game: str, players: tuple[tuple[str, str], ...], seed: int, left: int
     for _ in range(left):
         match.undo()
     return match
+
+
+def matches(count: int = 6, game: str = "akropolis", others: tuple[tuple[str, str], ...] = (BELA,)) -> list[Match]:
+    """Finished ones, Anna on the first seat and on the last in turns."""
+    return [played(game, (ANNA, *others) if seed % 2 else (*others, ANNA), seed=seed) for seed in range(1, count + 1)]
+
+
+def begun(some: list[Match]) -> list[tuple[Match, int]]:
+    """A day apart."""
+    return [(match, BEGUN + place * DAY) for place, match in enumerate(some)]
 
 
 def name_of(match: Match) -> str:
@@ -184,4 +197,20 @@ def restore(page: Page, content: Any, folder: Path) -> None:
 def kept_rows(page: Page) -> dict[str, list[Any]]:
     """Everything that the browser keeps, as JSON knows it."""
     found: dict[str, list[Any]] = json.loads(json.dumps(page.evaluate(_ROWS)))
+    return found
+
+
+def told(page: Page) -> str:
+    """All figures of the page, without what it says of backups."""
+    expect(page.locator(".pair table").first).to_be_visible()
+    texts: list[str] = page.locator("article > :not(.keep, header, .urged)").all_inner_texts()
+    return "\n".join(texts)
+
+
+def save_backup(page: Page, folder: Path) -> dict[str, Any]:
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save a backup").click()
+    file = folder / download.value.suggested_filename
+    download.value.save_as(file)
+    found: dict[str, Any] = json.loads(file.read_text())
     return found
