@@ -43,8 +43,8 @@ attacks: .venv/.ready  ## how fast honest people are answered while the site is 
 promises: .venv/.ready  ## twenty times as many states of every game as `make test` looks at
 	@TETRAPOLIS_STATES=600 $(BIN)/pytest -q -n 2 tests/conformance
 
-pads: .venv/.ready  ## 500 final positions of every game, written on its score pad
-	@TETRAPOLIS_PADS=500 $(BIN)/pytest -q -n 2 tests/games/test_pads.py
+pads: .venv/.ready  ## 500 final positions of every game, written on its score pad, in Python and by the page's own model
+	@TETRAPOLIS_PADS=500 $(BIN)/pytest -q -n 2 -rP tests/games/test_pads.py tests/engine/test_pads.py
 
 fuzz: .venv/.ready  ## 100,000 bad messages to a table, and a long run of the state machine
 	@TETRAPOLIS_FUZZ=100000 TETRAPOLIS_MACHINE_EXAMPLES=300 $(BIN)/pytest -q tests/server/test_socket_fuzz.py \

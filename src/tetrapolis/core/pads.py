@@ -30,7 +30,10 @@ Table = npt.NDArray[np.int64]
 
 @dataclass(frozen=True)
 class Figure:
-    """A number of an entry: its bounds, and the words that it stands for, if any."""
+    """A number of an entry: its bounds, and the words that it stands for, if any.
+
+    A value `owner` is a party, counted from 1, or nobody: it changes with the seats.
+    """
 
     name: str
     least: int = 0

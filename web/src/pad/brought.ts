@@ -14,7 +14,7 @@ export async function padIn(row: Row, log: Row[]): Promise<{ kept: KeptPad; stro
   const facts: PadFacts = { ...headIn(row, rules), pad, created };
   const strokes = strokesIn(log, rules, facts.seats);
   const sheet = fold(facts, strokes);
-  const line = lineOf(sheet, count(rules.engine, facts, sheet), strokes.at(-1)?.at ?? created);
+  const line = lineOf(sheet, count(rules.engine, sheet), strokes.at(-1)?.at ?? created);
   return { kept: { ...facts, line }, strokes };
 }
 

@@ -1,7 +1,7 @@
 /** What a pad comes to: the engine counts it, by the rules of the table. */
 import { spell, type Choices, type Engine, type State } from "../engine/engine";
 import type { EntryLayout, PadLayout } from "../engine/layout";
-import type { Entry, PadFacts, Sheet, Value } from "./model";
+import type { Entry, Sheet, Value } from "./model";
 
 export interface Counted {
   /** By party: points by category. */
@@ -76,16 +76,16 @@ export function numbersOf(pad: PadLayout, { kind, party, keys, values }: Entry, 
 }
 
 /** Count what stands on a pad; `more` is added without being written. */
-export function count(engine: Engine, { seats }: PadFacts, sheet: Sheet, more: Entry[] = []): Counted {
+export function count(engine: Engine, sheet: Sheet, more: Entry[] = []): Counted {
   const pad = padOf(engine);
-  const parties = partiesOf(engine, seats);
+  const parties = partiesOf(engine, sheet.seats);
   const rows = [...sheet.entries.values(), ...more].flatMap((entry) => {
     const numbers = numbersOf(pad, entry, parties);
     return numbers ? [{ entry, numbers }] : [];
   });
   const options = choicesOf(engine, sheet.options);
   const found = engine.countPad(
-    seats,
+    sheet.seats,
     options,
     rows.map(({ numbers }) => numbers),
   );

@@ -12,9 +12,8 @@ const VERSION = 1;
 const MOST_BYTES = 1 << 20;
 
 /** What a file says of a pad: all that stands on it, without what was taken back. */
-export function written(facts: PadFacts, sheet: Sheet): string {
-  const { names, options, date, place, entries } = sheet;
-  const { game, seats } = facts;
+export function written({ game }: PadFacts, sheet: Sheet): string {
+  const { seats, names, options, date, place, entries } = sheet;
   const said = { format: FORMAT, version: VERSION, game, seats, names, options, date, place };
   return `${JSON.stringify({ ...said, entries: [...entries.values()] }, null, 1)}\n`;
 }
@@ -35,7 +34,7 @@ export async function openPad(file: File): Promise<string> {
   const edits = entries.map((entry) => ({ write: entry }));
   const strokes: Stroke[] = edits.length ? [{ seq: 1, at: facts.created, run: newId(), edits }] : [];
   const sheet = fold(facts, strokes);
-  const counted = count(rules.engine, facts, sheet);
+  const counted = count(rules.engine, sheet);
   const [refused] = counted.refused;
   if (refused) throw refusal(rules.engine, refused.rule);
   await keepPad(facts, strokes, lineOf(sheet, counted, facts.created));

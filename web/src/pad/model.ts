@@ -13,6 +13,7 @@ export type About = Omit<Entry, "values">;
 export type Edit =
   | { write: Entry }
   | { erase: About }
+  | { seats: number }
   | { name: [party: number, name: string] }
   | { option: [name: string, choice: string] }
   | { date: string }
@@ -26,7 +27,7 @@ export interface Stroke {
   edits: Edit[] | null;
 }
 
-/** What does not change, and what it began with. */
+/** What does not change, and what it began with; how many play may change later. */
 export interface PadFacts {
   pad: string;
   game: string;
@@ -41,6 +42,7 @@ export interface PadFacts {
 
 /** What stands on a pad now. */
 export interface Sheet {
+  seats: number;
   names: string[];
   options: Record<string, string>;
   date: string;
@@ -61,6 +63,7 @@ export function fold(facts: PadFacts, strokes: readonly Stroke[]): Sheet {
     else runs.push({ run, edits: [...edits] });
   }
   const sheet = {
+    seats: facts.seats,
     names: [...facts.names],
     options: { ...facts.options },
     date: facts.date,
@@ -87,7 +90,10 @@ export function tried(sheet: Sheet, edits: readonly Edit[]): Sheet {
 function apply(sheet: Omit<Sheet, "entries"> & { entries: Map<string, Entry> }, edit: Edit): void {
   if ("write" in edit) sheet.entries.set(keyOf(edit.write), edit.write);
   else if ("erase" in edit) sheet.entries.delete(keyOf(edit.erase));
-  else if ("name" in edit) sheet.names[edit.name[0]] = edit.name[1];
+  else if ("seats" in edit) {
+    sheet.seats = edit.seats;
+    sheet.names = Array.from({ length: edit.seats }, (_, seat) => sheet.names[seat] ?? "");
+  } else if ("name" in edit) sheet.names[edit.name[0]] = edit.name[1];
   else if ("option" in edit) sheet.options[edit.option[0]] = edit.option[1];
   else if ("date" in edit) sheet.date = edit.date;
   else sheet.place = edit.place;

@@ -13,7 +13,7 @@ async function padsPlayed(): Promise<Played[]> {
   return Promise.all(counted.map(playedOf));
 }
 
-async function playedOf({ pad, game, seats, line }: KeptPad): Promise<Played> {
+async function playedOf({ pad, game, line }: KeptPad): Promise<Played> {
   const [manifest, rules, kept] = await Promise.all([manifestOf(game), loadRules(game), readPad(pad)]);
   const categories = manifest?.categories ?? [];
   const points = line.points.map((one) => Object.fromEntries(categories.map((name, at) => [name, one[at] ?? 0])));
@@ -22,7 +22,7 @@ async function playedOf({ pad, game, seats, line }: KeptPad): Promise<Played> {
     ...{ origin: "pad", id: pad, game, options, points, totals: totalsOf(points), ranks: line.places },
     at: new Date(`${line.date}T12:00:00`).getTime(),
     written: line.updated,
-    seats: line.names.slice(0, seats).map((name) => ({ kind: "person", name, level: "", mine: false, left: false })),
+    seats: line.names.map((name) => ({ kind: "person", name, level: "", mine: false, left: false })),
     page: `/pad/${pad}`,
   };
 }

@@ -4,7 +4,7 @@ import { GAMES } from "../games/contract";
 import { loadRules, type Rules } from "../play/rules";
 import { kindOf, numbersOf, padOf, partiesOf } from "./counting";
 import { today, type Edit, type Entry, type PadFacts, type Stroke, type Value } from "./model";
-import { askedOptions, usualOptions } from "./options";
+import { askedOptions, fits, usualOptions } from "./options";
 
 const MOST_ENTRIES = 2000;
 const MOST_NAME = 40;
@@ -41,9 +41,7 @@ export function headIn(said: Said, rules: Rules): Omit<PadFacts, "pad" | "create
 }
 
 function optionIn(rules: Rules, seats: number, name: unknown, choice: unknown): string {
-  const option = askedOptions(rules, seats).find((one) => one.name === name);
-  if (typeof choice !== "string" || !(option?.fitting[seats] ?? option?.choices)?.includes(choice))
-    throw damaged(String(name).slice(0, MOST_NAME));
+  if (typeof choice !== "string" || !fits(rules, seats, name, choice)) throw damaged(String(name).slice(0, MOST_NAME));
   return choice;
 }
 
@@ -65,32 +63,45 @@ function isEntry(value: unknown, { engine }: Rules, seats: number): value is Ent
   return Boolean(kindOf(pad, kind) && numbersOf(pad, { kind, party, keys, values }, partiesOf(engine, seats)));
 }
 
-/** The strokes of a pad, numbered from one on. */
+/** The numbers of players that a stroke goes over to. */
+function countsIn({ edits }: Said, rules: Rules): number[] {
+  const said = Array.isArray(edits) ? edits.flatMap((edit: unknown) => (isObject(edit) ? [edit["seats"]] : [])) : [];
+  return rules.manifest.seats.filter((one) => said.includes(one));
+}
+
+/** The strokes of a pad, numbered from one on; each is possible with one of its numbers of players. */
 export function strokesIn(log: Said[], rules: Rules, seats: number): Stroke[] {
+  const counts = [seats, ...log.flatMap((one) => countsIn(one, rules))];
   const sorted = log.toSorted((one, other) => Number(one["seq"]) - Number(other["seq"]));
   return sorted.map(({ seq, at, run, edits }, place) => {
     if (seq !== place + 1 || typeof at !== "number" || typeof run !== "string") throw damaged("strokes");
     if (edits === null) return { seq, at, run, edits };
     if (!Array.isArray(edits) || edits.length > MOST_ENTRIES) throw damaged("strokes");
-    return { seq, at, run, edits: edits.map((edit: unknown) => editIn(edit, rules, seats)) };
+    return { seq, at, run, edits: edits.map((edit: unknown) => editIn(edit, rules, counts)) };
   });
 }
 
-function editIn(edit: unknown, rules: Rules, seats: number): Edit {
+function editIn(edit: unknown, rules: Rules, counts: number[]): Edit {
   if (!isObject(edit)) throw damaged("strokes");
-  const { write, erase, name, option, date, place } = edit;
+  const { write, erase, seats, name, option, date, place } = edit;
   if (write !== undefined) {
-    const [entry] = entriesIn([write], rules, seats);
+    const [most = 0] = counts.toSorted((one, other) => partiesOf(rules.engine, other) - partiesOf(rules.engine, one));
+    const [entry] = entriesIn([write], rules, most);
     if (entry) return { write: entry };
   }
+  if (typeof seats === "number" && counts.includes(seats)) return { seats };
   if (isObject(erase)) {
     const { kind, party, keys } = erase;
     if (typeof kind === "string" && typeof party === "number" && areValues(keys))
       return { erase: { kind, party, keys } };
   }
-  if (Array.isArray(name) && Number.isInteger(name[0]) && name[0] >= 0 && name[0] < seats)
+  if (Array.isArray(name) && Number.isInteger(name[0]) && name[0] >= 0 && name[0] < Math.max(...counts))
     return { name: [name[0] as number, textIn(name[1], MOST_NAME, "names")] };
-  if (Array.isArray(option)) return { option: [String(option[0]), optionIn(rules, seats, option[0], option[1])] };
+  if (Array.isArray(option)) {
+    const [name, choice] = option as unknown[];
+    const [count = 0] = [...counts.filter((one) => fits(rules, one, name, choice)), ...counts];
+    return { option: [String(name), optionIn(rules, count, name, choice)] };
+  }
   if (date !== undefined) return { date: dayIn(date) };
   if (place !== undefined) return { place: textIn(place, MOST_PLACE, "place") };
   throw damaged("strokes");

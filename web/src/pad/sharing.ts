@@ -143,7 +143,7 @@ export function logAddress({ facts, sheet, counted, names, ofGame }: Told): stri
       highestWins: true,
       noPoints: false,
     },
-    players: names.slice(0, facts.seats).map((name, party) => ({
+    players: names.slice(0, sheet.seats).map((name, party) => ({
       name,
       sourcePlayerId: name,
       score: String(counted.totals[party] ?? 0),

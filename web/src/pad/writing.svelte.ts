@@ -10,7 +10,7 @@ export class Pad {
   readonly engine: Engine;
   #strokes = $state.raw<Stroke[]>([]);
   readonly sheet: Sheet = $derived.by(() => fold(this.facts, this.#strokes));
-  readonly counted: Counted = $derived.by(() => count(this.engine, this.facts, this.sheet));
+  readonly counted: Counted = $derived.by(() => count(this.engine, this.sheet));
   /** One after the other: each has its number. */
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -21,7 +21,7 @@ export class Pad {
   }
 
   get parties(): number {
-    return partiesOf(this.engine, this.facts.seats);
+    return partiesOf(this.engine, this.sheet.seats);
   }
 
   /** Write something; Trouble, if a rule forbids it, and nothing is written. Strokes of one run are taken back together. */
@@ -67,18 +67,20 @@ export class Pad {
   }
 
   #line(sheet: Sheet, updated: number): PadLine {
-    return lineOf(sheet, count(this.engine, this.facts, sheet), updated);
+    return lineOf(sheet, count(this.engine, sheet), updated);
   }
 
   /** The rules are asked about what would stand there. */
   #check(edits: Edit[]): void {
     const written = edits.flatMap((edit) => ("write" in edit ? [edit.write] : []));
     const pad = padOf(this.engine);
-    for (const entry of written) {
-      if (!numbersOf(pad, entry, this.parties)) throw new Trouble("pad-bounds");
-    }
     const sheet = tried(this.sheet, edits);
-    const { refused } = count(this.engine, this.facts, sheet);
+    for (const entry of written) {
+      if (!numbersOf(pad, entry, partiesOf(this.engine, sheet.seats))) throw new Trouble("pad-bounds");
+    }
+    // With fewer players there may be less in the box: what does not fit any more stays, and is not counted.
+    if (edits.some((edit) => "seats" in edit)) return;
+    const { refused } = count(this.engine, sheet);
     const before = new Set(this.counted.refused.map(({ entry }) => keyOf(entry)));
     const own = new Set(written.map(keyOf));
     const found = refused.find(({ entry }) => own.has(keyOf(entry)) || !before.has(keyOf(entry)));
@@ -87,7 +89,7 @@ export class Pad {
 
   /** What would be counted with some more entries, which nobody writes. */
   with(more: Entry[]): Counted {
-    return count(this.engine, this.facts, this.sheet, more);
+    return count(this.engine, this.sheet, more);
   }
 }
 
