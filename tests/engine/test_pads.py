@@ -26,7 +26,7 @@ def compared(game: str, pads: Path) -> subprocess.CompletedProcess[str]:
 def test_final_positions_written_on_the_page_come_to_the_engines_points(game: str, tmp_path: Path) -> None:
     """Every category, total, place and tie-break, after slips, corrections, undo and other numbers of players."""
     pads = tmp_path / "pads.json"
-    written.main(game, str(pads))
+    pads.write_bytes(msgspec.json.encode(written.pads(game)))
     found = compared(game, pads)
     sys.stdout.write(found.stdout)
     assert found.returncode == 0, found.stdout + found.stderr

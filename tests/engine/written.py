@@ -1,15 +1,8 @@
-"""Strokes of score pads about final positions, with slips on the way, and what the engine counts at the table.
-
-python tests/engine/written.py GAME FILE
-"""
+"""Strokes of score pads about final positions, with slips on the way, and what the engine counts at the table."""
 
 import random
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
-
-import msgspec
 
 from games.finals import WRITERS, Final, finals
 from tetrapolis.core.pads import Entry
@@ -78,9 +71,13 @@ class _Pen:
         yield self.stroke(right)
 
     def erased(self, about: Edit, right: Edit) -> Iterator[Stroke]:
+        """What belongs here, and something that does not."""
         yield self.stroke({"write": {**about, "values": self.values(about)}})
         yield self.stroke({"erase": about})
         yield self.stroke(right)
+        astray = self.astray()
+        yield self.stroke(astray)
+        yield self.stroke({"erase": {name: astray["write"][name] for name in ("kind", "party", "keys")}})
 
     def taken_back(self, about: Edit, right: Edit) -> Iterator[Stroke]:
         yield self.stroke(right)
@@ -91,9 +88,9 @@ class _Pen:
 
     def typed(self, about: Edit, right: Edit) -> Iterator[Stroke]:
         """Digits of one run, taken back together."""
-        wrong = self.stroke({"write": {**about, "values": self.values(about)}})
+        wrong = self.stroke(self.astray())
         yield wrong
-        yield (wrong[0], [right])
+        yield (wrong[0], [{"write": {**about, "values": self.values(about)}}])
         yield self.undo()
         yield self.stroke(right)
 
@@ -110,6 +107,14 @@ class _Pen:
         numbers = [self.chance.randint(*figure.bounds) for figure in kind.figures]
         about = self.about(kind, self.chance.randrange(self.paper.parties), numbers)
         return {"write": {**about, "values": self.values(about)}}
+
+    def astray(self) -> Edit:
+        """A slip about something that nothing is written about."""
+        written = [self.about(self.kinds[kind], party, numbers) for kind, party, *numbers in self.paper.entries]
+        while True:
+            slip = self.slip()
+            if {name: slip["write"][name] for name in ("kind", "party", "keys")} not in written:
+                return slip
 
     def about(self, kind: Entry, party: int, numbers: list[int]) -> Edit:
         return {"kind": kind.name, "party": party, "keys": _worded(kind, numbers)[: len(kind.keys)]}
@@ -128,11 +133,3 @@ def _worded(kind: Entry, numbers: list[int]) -> list[int | str]:
 
 def _spelled(choice: Any) -> str:
     return str(choice) if not isinstance(choice, bool) else "yes" if choice else "no"
-
-
-def main(game: str, place: str) -> None:
-    Path(place).write_bytes(msgspec.json.encode(pads(game)))
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])
