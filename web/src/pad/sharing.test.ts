@@ -33,6 +33,9 @@ const told = (names: string[], ...points: number[]): Told => ({
   ofGame: (key, details) => (details ? `${key} ${Object.values(details).join(" ")}` : key),
 });
 
+const playOf = (one: Told): Record<string, unknown> =>
+  JSON.parse(new URL(logAddress(one) ?? "").searchParams.get("data") ?? "") as Record<string, unknown>;
+
 describe("a match that others get", () => {
   it("names everybody from the first to the last, and winners together", () => {
     const lines = textOf(told(["Anna", "Béla", "Dóra"], 20, 31, 31)).split("\n");
@@ -52,13 +55,38 @@ describe("a match that others get", () => {
   });
 
   it("is an address for the log of plays, unless that would be too long", () => {
-    const data = new URL(logAddress(told(["Anna", "Béla"], 7, 7)) ?? "").searchParams.get("data");
-    const play = JSON.parse(data ?? "") as { players: { winner: boolean; score: string; rank: number }[] };
-    expect(play).toMatchObject({ sourceName: "Tetrapolis", playDate: "2026-11-19 12:00:00", game: { bggId: 68448 } });
-    expect(play.players.map(({ winner, score, rank }) => [winner, score, rank])).toEqual([
-      [true, "7", 1],
-      [true, "7", 1],
-    ]);
+    const play = playOf(told(["Anna", "Béla", "Anna"], 7, 7, -2));
+    const player = { startPlayer: false, winner: true, score: "7", rank: 1 };
+    expect(play).toEqual({
+      ...{ sourceName: "Tetrapolis", sourcePlayId: "0123456789abcdef" },
+      playDate: new Date(2026, 10, 19, 12).toISOString().slice(0, 19).replace("T", " "),
+      game: {
+        ...{ name: "game-title", sourceGameId: "seven_wonders", bggId: 68448 },
+        ...{ highestWins: true, noPoints: false },
+      },
+      players: [
+        { name: "Anna", sourcePlayerId: "Anna", ...player },
+        { name: "Béla", sourcePlayerId: "Béla", ...player },
+        { name: "Anna", sourcePlayerId: "Anna (3)", startPlayer: false, winner: false, score: "-2", rank: 3 },
+      ],
+      location: "<Kitchen>",
+    });
     expect(logAddress(told(["Я".repeat(40), "Ж".repeat(2000)], 1, 2))).toBeNull();
+  });
+
+  it("has no number of the game where we know none, no place where none is written, and no rival as a player", () => {
+    const solo = told(["Anna", "Automatic opponent"], 50, 61);
+    const play = playOf({
+      ...solo,
+      facts: { ...solo.facts, game: "akropolis" },
+      sheet: { ...solo.sheet, seats: 1, place: "" },
+    });
+    expect(play["game"]).toEqual({
+      ...{ name: "game-title", sourceGameId: "akropolis", highestWins: true, noPoints: false },
+    });
+    expect(Object.keys(play)).not.toContain("location");
+    expect(play["players"]).toEqual([
+      { name: "Anna", sourcePlayerId: "Anna", startPlayer: false, winner: false, score: "50", rank: 2 },
+    ]);
   });
 });

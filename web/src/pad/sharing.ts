@@ -129,13 +129,16 @@ export async function pictureOf({ svg, width, height }: Drawn): Promise<Blob> {
 const NUMBERS: Record<string, number> = { seven_wonders: 68448, ginkgopolis: 128271 };
 const MOST_ADDRESS = 8000;
 
+/** Noon of a day here, in the time of the whole world: read anywhere near, it is the same day. */
+const noonOf = (date: string): string => new Date(`${date}T12:00:00`).toISOString().slice(0, 19).replace("T", " ");
+
 /** The address that hands a play to BG Stats; null, if it would be too long. */
 export function logAddress({ facts, sheet, counted, names, ofGame }: Told): string | null {
   const bggId = NUMBERS[facts.game];
   const play = {
     sourceName: "Tetrapolis",
     sourcePlayId: facts.pad,
-    playDate: `${sheet.date} 12:00:00`,
+    playDate: noonOf(sheet.date),
     game: {
       name: ofGame("game-title"),
       sourceGameId: facts.game,
@@ -145,13 +148,13 @@ export function logAddress({ facts, sheet, counted, names, ofGame }: Told): stri
     },
     players: names.slice(0, sheet.seats).map((name, party) => ({
       name,
-      sourcePlayerId: name,
+      sourcePlayerId: names.indexOf(name) === party ? name : `${name} (${party + 1})`,
       score: String(counted.totals[party] ?? 0),
       winner: counted.places[party] === 1,
       startPlayer: false,
       rank: counted.places[party] ?? 0,
     })),
-    ...(sheet.place ? { location: { name: sheet.place, sourceLocationId: sheet.place } } : {}),
+    ...(sheet.place ? { location: sheet.place } : {}),
   };
   const address = `https://app.bgstatsapp.com/createPlay.html?data=${encodeURIComponent(JSON.stringify(play))}`;
   return address.length < MOST_ADDRESS ? address : null;
