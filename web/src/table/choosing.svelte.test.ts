@@ -1,6 +1,7 @@
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Refusal, Table } from "../lib/wire";
+import { Refused } from "../lib/api";
+import type { Done, Refusal, Table } from "../lib/wire";
 import { Choosing } from "./choosing.svelte";
 import type { Company } from "./company.svelte";
 import type { Playback } from "./playback.svelte";
@@ -28,7 +29,7 @@ const shown = {
     return table;
   },
 };
-const command = vi.fn(() => Promise.resolve({ match: "m", seq: 1 }));
+const command = vi.fn<() => Promise<Done>>(() => Promise.resolve({ match: "m", seq: 1 }));
 const company = {
   shown,
   host: { command },
@@ -115,4 +116,26 @@ test("only who has bots alone for company is given a hint", async () => {
   expect(choosing.alone).toBe(false);
   await choosing.hint();
   expect(shown.hint).not.toHaveBeenCalled();
+});
+
+test("what was refused in the lobby does not stand on the board, also if the refusal comes late", async () => {
+  const starts = (): void => {
+    table = { ...table, status: "running" };
+    flushSync();
+  };
+  table = { ...table, status: "lobby" };
+  flushSync();
+  command.mockRejectedValueOnce(new Refused(409, refusal));
+  await choosing.command("start");
+  expect(choosing.refusal).toBe(refusal);
+  starts();
+  expect(choosing.refusal).toBeNull();
+  table = { ...table, status: "lobby" };
+  flushSync();
+  command.mockImplementationOnce(() => {
+    starts();
+    return Promise.reject(new Refused(409, refusal));
+  });
+  await choosing.command("start");
+  expect(choosing.refusal).toBeNull();
 });

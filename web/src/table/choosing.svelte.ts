@@ -25,7 +25,14 @@ export class Choosing {
     $effect(() => {
       if (this.chosen !== null && !this.legal.includes(this.chosen)) this.chosen = null;
     });
+    // What was refused before the match began does not stand on its board, nor what was refused before it ended.
+    $effect(() => {
+      void this.#status;
+      this.refusal = null;
+    });
   }
+
+  readonly #status = $derived.by(() => this.#company.table?.status);
 
   /** While the choices of others are played, nothing can be chosen. */
   readonly legal = $derived.by(() => (this.#playback.table ? [] : (this.#company.table?.legal ?? [])));
@@ -91,13 +98,14 @@ export class Choosing {
     seat.look(this.chosen);
   }
 
-  /** Anything but a choice. */
+  /** Anything but a choice. A refusal that comes when the match has begun or ended meanwhile is told to nobody. */
   async command(path: string, body?: unknown): Promise<Done | null> {
+    const then = this.#status;
     this.refusal = null;
     try {
       return await this.#company.host.command(path, body);
     } catch (error) {
-      this.refusal = failureOf(error);
+      if (this.#status === then) this.refusal = failureOf(error);
       return null;
     }
   }
