@@ -181,6 +181,7 @@ page-link = Link
 page-link-only-here = This address works only on this computer: others cannot reach it. Start the server with “{ $command }” and open the page at the network address that it then prints.
 page-copy = Copy link
 page-copied = Copied
+page-not-copied = The browser does not allow copying. The link is selected: copy it with Ctrl+C or from the menu.
 page-qr = QR code of the link
 page-sit-down = Sit here
 page-leave = Leave the table

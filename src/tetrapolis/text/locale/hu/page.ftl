@@ -175,6 +175,7 @@ page-link = Hivatkozás
 page-link-only-here = Ez a cím csak ezen a számítógépen működik, mások nem érik el. Indítsd a kiszolgálót így: „{ $command }”, majd nyisd meg az oldalt azon a hálózati címen, amelyet kiír.
 page-copy = Hivatkozás másolása
 page-copied = Másolva
+page-not-copied = A böngésző nem engedi a másolást. A hivatkozás ki van jelölve: másold Ctrl+C-vel vagy a menüből.
 page-qr = A hivatkozás QR-kódja
 page-sit-down = Leülés ide
 page-leave = Felállás az asztaltól
