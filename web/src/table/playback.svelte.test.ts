@@ -96,6 +96,18 @@ test("since the own turn all is played again, also for who wants none otherwise;
   expect(playback.table).toBeNull();
 });
 
+test("who comes to a shared device sees what happened meanwhile, and nothing of the one before", () => {
+  playback.add(table(1, 1), past(2, 1, 2));
+  playback.add(table(2, 2), past(3, 2, 0));
+  playback.catchUp([{ table: table(11, 1), entries: [] }, past(12, 1, 2), past(13, 2, 0)]);
+  expect(playback.table?.seq).toBe(12);
+  vi.advanceTimersByTime(800);
+  expect([playback.table, playback.scene?.table.seq]).toEqual([null, 13]);
+  pace = "none";
+  playback.catchUp([{ table: table(11, 1), entries: [] }, past(12, 1, 2)]);
+  expect(playback.scene).toBeNull();
+});
+
 test("while several choose at the same time there is nothing to play again", () => {
   expect(scenesOf([{ table: table(1, 0, 1, 2), entries: [] }, past(2, 1, 0, 2)])).toEqual([]);
   expect(scenesOf([{ table: table(1, 1), entries: [] }, past(2, 1, 0)])).toHaveLength(1);

@@ -77,6 +77,16 @@ export class Playback {
     else this.#wait();
   }
 
+  /** Somebody has come to a shared device: what happened since their own last turn, as their seat knows it. */
+  catchUp(since: Past[]): void {
+    this.skip();
+    if (this.pace() === "none") return;
+    this.#queue = scenesOf(since)
+      .slice(-MOST)
+      .map((scene) => ({ ...scene, again: false }));
+    if (this.#queue.length) this.#begin();
+  }
+
   /** Everything since the own last choice once more. */
   again(since: Past[]): void {
     this.skip();
