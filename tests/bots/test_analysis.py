@@ -1,13 +1,14 @@
 """Analysis: every decision judged by what its seat knew, a ledger that adds up; a table, JSON and a picture."""
 
 import json
+import random
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
 
 from programs import run
-from tetrapolis.bots.analysis import UNIT, Analysis, Verdict, analyse, decisions_of
+from tetrapolis.bots.analysis import UNIT, Account, Analysis, Verdict, analyse, decisions_of, in_percent
 from tetrapolis.bots.arena import Contest, play_match
 from tetrapolis.bots.chart import draw
 from tetrapolis.core.match import Match
@@ -53,6 +54,18 @@ def test_every_game_can_be_analysed_and_its_ledger_adds_up(game: str) -> None:
             assert abs(sum(one.shares) - 1_000_000) < 10
             assert abs(sum(one.moved)) < 10
             assert one.best == one.played or one.loss[0] >= 2 * one.loss[1] or one.kind == "close"
+
+
+def test_ledgers_add_up_as_they_are_shown() -> None:
+    chance = random.Random(4)
+    for _ in range(5000):
+        start, result = UNIT // chance.randint(2, 8), chance.choice((0, UNIT, UNIT // 2, UNIT // 3))
+        own, others = chance.randint(-UNIT, UNIT), chance.randint(-UNIT, UNIT)
+        account = Account(start, own, others, result - start - own - others, result, 0)
+        shown = in_percent(account)
+        assert shown.start + shown.own + shown.others + shown.luck == shown.result
+        for name, percent in shown._asdict().items():
+            assert abs(percent - 100 * getattr(account, name) / UNIT) <= 1
 
 
 def test_of_those_who_choose_together_each_is_judged_as_if_nobody_had_chosen() -> None:

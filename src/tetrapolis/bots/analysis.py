@@ -21,6 +21,7 @@ from .judging import FIRST, OWN, PLACE, PLAYED, POLICY, SHARE, TOTAL
 UNIT = 1000 * PLACE
 USUAL_SEED = 20
 _MOST_SEED = 2000
+_PERCENT = UNIT // 100
 HINDSIGHT = 48  # playouts
 
 Interval = tuple[int, int]  # a figure and its standard error
@@ -75,6 +76,16 @@ class Account(msgspec.Struct, frozen=True):
     luck: int
     result: int
     unsure: int
+
+
+class Percents(NamedTuple):
+    """An account in whole percent of the first place; it adds up as well."""
+
+    start: int
+    own: int
+    others: int
+    luck: int
+    result: int
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -217,3 +228,21 @@ def ledger(verdicts: list[Verdict], parties: int, winners: tuple[int, ...]) -> l
         unsure = isqrt(sum(one.unsure[party] ** 2 for one in verdicts))
         accounts.append(Account(start, own, others, result - start - own - others, result, unsure))
     return accounts
+
+
+def in_percent(account: Account) -> Percents:
+    """The entries that lost most by rounding take up what is missing: what is shown adds up to the result."""
+    start, result = _whole_percent(account.start), _whole_percent(account.result)
+    parts = (account.own, account.others, account.luck)
+    moved = [_whole_percent(one) for one in parts]
+    missing = result - start - sum(moved)
+    by = 1 if missing > 0 else -1
+    most = sorted(range(len(parts)), key=lambda i: by * (_PERCENT * moved[i] - parts[i]))
+    for i in most[: abs(missing)]:
+        moved[i] += by
+    own, others, luck = moved
+    return Percents(start, own, others, luck, result)
+
+
+def _whole_percent(parts: int) -> int:
+    return (2 * parts + _PERCENT) // (2 * _PERCENT)

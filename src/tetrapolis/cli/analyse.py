@@ -7,7 +7,7 @@ import msgspec
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tetrapolis.bots.analysis import UNIT, Analysis, Verdict, analyse
+from tetrapolis.bots.analysis import Analysis, Verdict, analyse, in_percent
 from tetrapolis.bots.chart import draw
 from tetrapolis.core.errors import BadOption
 from tetrapolis.text import Texts
@@ -105,6 +105,5 @@ def _ledger(analysis: Analysis, names: list[str], speak: Texts) -> Table:
     for entry in ("start", "own", "others", "luck", "result"):
         grid.add_column(speak(f"analysis-{entry}"), justify="right")
     for party, one in enumerate(analysis.ledger):
-        entries = (one.start, one.own, one.others, one.luck, one.result)
-        grid.add_row(names[party], *(speak("cell-percent", percent=100 * entry / UNIT) for entry in entries))
+        grid.add_row(names[party], *(speak("cell-percent", percent=entry) for entry in in_percent(one)))
     return grid

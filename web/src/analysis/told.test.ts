@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Verdict } from "./analysis";
-import { curves, differences, heaviest } from "./told";
+import { UNIT, type Verdict } from "./analysis";
+import { curves, differences, heaviest, shownLedger } from "./told";
 
 const verdict = (number: number, kind: string, loss = 0, more: Partial<Verdict> = {}): Verdict => ({
   ...{ number, step: 0, seat: 0, kind, played: "a", best: "b", in_points: false, loss: [loss, 1000] },
@@ -35,4 +35,26 @@ test("only differences that are clear of the noise are told", () => {
   const by_category = { blue: [-250, 30], red: [40, 30], green: [4, 0] } as Record<string, [number, number]>;
   const one = verdict(1, "large", 1, { options: [{ ...option, ahead: [0, 0], points: [0, 0], by_category }] });
   expect(differences(one)).toEqual([{ category: "blue", points: -2.5 }]);
+});
+
+/** Numbers that look random, and are the same every time. */
+function* drawn(): Generator<number> {
+  for (let now = 20; ; now = (now * 48_271) % 2_147_483_647) yield now / 2_147_483_647;
+}
+
+test("ledgers add up as they are shown, and no entry is shown a whole percent off", () => {
+  const chance = drawn();
+  const draw = (most: number): number => Math.floor((chance.next().value as number) * most);
+  for (let turn = 0; turn < 5000; turn++) {
+    const [parties, winners] = [2 + draw(6), 1 + draw(2)];
+    const [start, result] = [UNIT / parties, draw(2) ? UNIT / winners : 0];
+    const [own, others] = [draw(UNIT) - UNIT / 2, draw(UNIT) - UNIT / 2];
+    const exact = { start, own, others, luck: result - start - own - others, result };
+    const shown = shownLedger(exact);
+    expect(shown.start + shown.own + shown.others + shown.luck).toBe(shown.result);
+    for (const entry of ["start", "own", "others", "luck", "result"] as const) {
+      expect(Math.abs(shown[entry] - (100 * exact[entry]) / UNIT)).toBeLessThanOrEqual(1);
+      expect(Object.is(shown[entry], -0)).toBe(false);
+    }
+  }
 });

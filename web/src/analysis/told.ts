@@ -1,5 +1,5 @@
 /** What the panel of an analysis tells, computed from its verdicts. */
-import { UNIT, type Analysis, type Verdict } from "./analysis";
+import { UNIT, type Account, type Analysis, type Verdict } from "./analysis";
 
 export const MISTAKES = ["small", "medium", "large"];
 const MILLION = 1_000_000;
@@ -42,8 +42,29 @@ export function curves(
   return lines;
 }
 
-/** In percent of the first place. */
-export const ledgerPercent = (parts: number): number => (100 * parts) / UNIT;
+const PERCENT = UNIT / 100;
+/** To the nearest percent of the first place. */
+export const wholePercent = (parts: number): number => Math.floor((2 * parts + PERCENT) / (2 * PERCENT));
+
+/** A line of the ledger in whole percent. */
+export type Shown = Omit<Account, "unsure">;
+const MOVING = ["own", "others", "luck"] as const;
+
+/**
+ * The ledger of a party in whole percent, so that what is shown adds up as well: the entries that lost most by rounding
+ * take up what is missing. See `in_percent` in src/tetrapolis/bots/analysis.py.
+ */
+export function shownLedger({ start, own, others, luck, result }: Shown): Shown {
+  const parts = { own, others, luck };
+  const moved = { own: wholePercent(own), others: wholePercent(others), luck: wholePercent(luck) };
+  const [begun, ended] = [wholePercent(start), wholePercent(result)];
+  const missing = ended - begun - moved.own - moved.others - moved.luck;
+  const by = Math.sign(missing);
+  const lost = (entry: keyof typeof moved): number => by * (parts[entry] - PERCENT * moved[entry]);
+  const most = MOVING.toSorted((one, other) => lost(other) - lost(one));
+  for (const entry of most.slice(0, Math.abs(missing))) moved[entry] += by;
+  return { start: begun, ...moved, result: ended };
+}
 
 /** By category, what the best brings more than what was played, as far as it is clear of the noise; in points. */
 export function differences(one: Verdict): { category: string; points: number }[] {
