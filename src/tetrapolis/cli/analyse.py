@@ -64,8 +64,8 @@ def _decisions(analysis: Analysis, names: list[str], speak: Texts) -> Table:
     grid = _grid(speak)
     for column in ("number", "played", "best"):
         grid.add_column(speak(f"analyse-{column}"))
-    for column in ("loss", "share"):
-        grid.add_column(speak(f"analyse-{column}"), justify="right")
+    for heading in ("analysis-lost-share", "analysis-lost-points", "analyse-share"):
+        grid.add_column(speak(heading), justify="right")
     grid.add_column(speak("analyse-verdict"))
     for one in analysis.verdicts:
         grid.add_row(
@@ -73,7 +73,7 @@ def _decisions(analysis: Analysis, names: list[str], speak: Texts) -> Table:
             str(one.number),
             one.played,
             "=" if one.best == one.played else one.best,
-            "" if one.best == one.played else _loss(one, speak),
+            *(("", "") if one.best == one.played else _losses(one, speak)),
             "" if one.kind == "flat" else speak("cell-percent", percent=one.share / 10_000),
             f"{_MISTAKES.get(one.kind, '')} {speak(f'analysis-kind-{one.kind}')}".strip(),
             style=_STYLES.get(one.kind, ""),
@@ -81,11 +81,15 @@ def _decisions(analysis: Analysis, names: list[str], speak: Texts) -> Table:
     return grid
 
 
-def _loss(one: Verdict, speak: Texts) -> str:
-    loss, error = one.loss
-    if one.in_points:
-        return speak("analysis-loss-points", loss=loss / 100, error=error / 100)
-    return speak("analysis-loss-share", loss=loss / 10_000, error=error / 10_000)
+def _losses(one: Verdict, speak: Texts) -> tuple[str, str]:
+    """What was lost, in both currencies."""
+    best = one.options[0]
+    share, share_error = best.ahead if one.in_points else one.loss
+    points, points_error = one.loss if one.in_points else best.points
+    return (
+        speak("analysis-loss-share", loss=share / 10_000, error=share_error / 10_000),
+        speak("analysis-loss-points", loss=points / 100, error=points_error / 100),
+    )
 
 
 def _mistakes(analysis: Analysis, names: list[str], speak: Texts) -> Table:

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { UNIT, type Verdict } from "./analysis";
-import { curves, differences, heaviest, shownLedger } from "./told";
+import { curves, differences, heaviest, losses, shownLedger } from "./told";
 
 const verdict = (number: number, kind: string, loss = 0, more: Partial<Verdict> = {}): Verdict => ({
   ...{ number, step: 0, seat: 0, kind, played: "a", best: "b", in_points: false, loss: [loss, 1000] },
@@ -34,7 +34,18 @@ test("only differences that are clear of the noise are told", () => {
   const option = { action: "b", share: 0, ahead: [0, 0], points: [0, 0] } as const;
   const by_category = { blue: [-250, 30], red: [40, 30], green: [4, 0] } as Record<string, [number, number]>;
   const one = verdict(1, "large", 1, { options: [{ ...option, ahead: [0, 0], points: [0, 0], by_category }] });
-  expect(differences(one)).toEqual([{ category: "blue", points: -2.5 }]);
+  expect(differences(one)).toEqual([{ category: "blue", points: -2.5, error: 0.3 }]);
+});
+
+test("what was lost is told in both currencies, whichever the verdict goes by", () => {
+  const options: Verdict["options"] = [
+    { action: "b", share: 0, ahead: [120_000, 20_000], points: [310, 40], by_category: {} },
+  ];
+  const both = { share: [12, 2], points: [3.1, 0.4] };
+  expect(losses(verdict(1, "medium", 0, { options, loss: [120_000, 20_000] }))).toEqual(both);
+  expect(losses(verdict(1, "medium", 0, { options, loss: [310, 40], in_points: true }))).toEqual(both);
+  expect(losses(verdict(1, "best", 0, { options, best: "a" }))).toBeNull();
+  expect(losses(verdict(1, "flat"))).toBeNull();
 });
 
 /** Numbers that look random, and are the same every time. */

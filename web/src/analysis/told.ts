@@ -1,5 +1,6 @@
 /** What the panel of an analysis tells, computed from its verdicts. */
 import { UNIT, type Account, type Analysis, type Verdict } from "./analysis";
+import type { Interval } from "./judge";
 
 export const MISTAKES = ["small", "medium", "large"];
 const MILLION = 1_000_000;
@@ -66,10 +67,34 @@ export function shownLedger({ start, own, others, luck, result }: Shown): Shown 
   return { start: begun, ...moved, result: ended };
 }
 
+/** What was lost, in both currencies: chance in percent and points, each with its error; null where nothing was. */
+export function losses({
+  played,
+  best,
+  in_points,
+  loss,
+  options,
+}: Verdict): { share: Interval; points: Interval } | null {
+  const first = options[0];
+  if (best === played || !first) return null;
+  const scaled = ([figure, error]: Interval, scale: number): Interval => [figure / scale, error / scale];
+  const share = scaled(in_points ? first.ahead : loss, MILLION / 100);
+  return { share, points: scaled(in_points ? loss : first.points, 100) };
+}
+
+/** A category, and by how many points it differs. */
+export interface Difference {
+  category: string;
+  points: number;
+  error: number;
+}
+
+const isClear = (gap: number, error: number): boolean => Math.abs(gap) > 2 * error && Math.abs(gap) >= 5;
+
 /** By category, what the best brings more than what was played, as far as it is clear of the noise; in points. */
-export function differences(one: Verdict): { category: string; points: number }[] {
+export function differences(one: Verdict): Difference[] {
   return Object.entries(one.options[0]?.by_category ?? {})
-    .filter(([, [gap, error]]) => Math.abs(gap) > 2 * error && Math.abs(gap) >= 5)
-    .map(([category, [gap]]) => ({ category, points: gap / 100 }))
+    .filter(([, [gap, error]]) => isClear(gap, error))
+    .map(([category, [gap, error]]) => ({ category, points: gap / 100, error: error / 100 }))
     .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points));
 }

@@ -130,7 +130,6 @@ analyse-upwards = win chance
 analyse-name = Player
 analyse-played = Played
 analyse-best = Best
-analyse-loss = Loss
 analyse-number = Move
 analyse-verdict = Verdict
 analyse-share = Win chance

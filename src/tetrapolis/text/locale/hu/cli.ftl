@@ -124,7 +124,6 @@ analyse-upwards = nyerési esély
 analyse-name = Játékos
 analyse-played = Lépés
 analyse-best = Legjobb
-analyse-loss = Veszteség
 analyse-number = Lépésszám
 analyse-verdict = Értékelés
 analyse-share = Nyerési esély

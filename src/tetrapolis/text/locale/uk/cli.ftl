@@ -129,7 +129,6 @@ analyse-upwards = шанс на перемогу
 analyse-name = Гравець
 analyse-played = Зіграно
 analyse-best = Найкраще
-analyse-loss = Втрата
 analyse-number = № ходу
 analyse-verdict = Оцінка
 analyse-share = Шанс на перемогу
