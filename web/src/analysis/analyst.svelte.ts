@@ -1,5 +1,4 @@
 /** An analysis as it grows: quick verdicts first, then deeper ones in their place. */
-import { failureOf } from "../lib/failures";
 import { site } from "../lib/site";
 import { choiceText } from "../play/replay";
 import type { Ended } from "../play/host";
@@ -19,12 +18,13 @@ export class Analyst {
   /** How deep it looks now, and how far it is: from 0 to 1. */
   depth = $state("");
   done = $state(0);
-  problem = $state("");
+  /** What has stopped it: its program did not come, or could not judge. */
+  failure = $state<"" | "unloaded" | "failed">("");
   readonly #ended: Ended;
   readonly #record: string;
   readonly #engine: string;
   #worker: Worker | null = null;
-  #waiting = new Map<number, (verdict: Verdict) => void>();
+  #waiting = new Map<number, { resolve: (verdict: Verdict) => void; reject: (why: Error) => void }>();
   #asked = 0;
   #closed = false;
 
@@ -74,16 +74,22 @@ export class Analyst {
   }
 
   look(depth: string): void {
-    [this.depth, this.done] = [depth, 0];
+    [this.depth, this.done, this.failure] = [depth, 0, ""];
     if (this.decisions.length) this.#tell({ depth });
     else this.#finish();
+  }
+
+  /** After a failure: judge what is still to be judged, with a new worker. */
+  again(): void {
+    this.failure = "";
+    if (this.done < 1) this.look(this.depth);
   }
 
   /** What another answer would have been worth. */
   ask(place: number, action: number, notation: string): Promise<Verdict> {
     const id = ++this.#asked;
-    return new Promise((done) => {
-      this.#waiting.set(id, done);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
       this.#tell({ id, place, action, notation, depth: DEPTHS[BY_ITSELF] ?? "" });
     });
   }
@@ -104,22 +110,32 @@ export class Analyst {
     const { module, layout, shape, categories, mind } = forWorker;
     const parts = { module, layout, shape, categories };
     worker.onmessage = ({ data }: MessageEvent<News>) => this.#hear(data);
-    worker.onerror = ({ message }) => (this.problem = message);
+    // What a program throws has a message; one that does not come has none.
+    worker.onerror = ({ message }: Partial<ErrorEvent>) => this.#fail(message ? "failed" : "unloaded");
     worker.postMessage({ parts, mind, judging: manifest.judging, ...this.#played } satisfies Task);
     this.#worker = worker;
     return worker;
   }
 
   #hear(news: News): void {
-    if (news.kind === "failure") this.problem = failureOf(new Error(news.why)).message;
+    if (news.kind === "failure") this.#fail("failed");
     else if (news.kind === "answer") {
-      this.#waiting.get(news.id)?.(news.verdict);
+      this.#waiting.get(news.id)?.resolve(news.verdict);
       this.#waiting.delete(news.id);
     } else if (news.depth === this.depth) {
       this.verdicts = this.verdicts.with(news.place, news.verdict);
       this.done = (news.place + 1) / news.total;
       if (news.place + 1 === news.total) this.#finish();
     }
+  }
+
+  /** Whoever waits for an answer gets none; the next wish begins with a new worker. */
+  #fail(failure: "unloaded" | "failed"): void {
+    this.failure = failure;
+    this.#worker?.terminate();
+    this.#worker = null;
+    for (const { reject } of this.#waiting.values()) reject(new Error(failure));
+    this.#waiting.clear();
   }
 
   #finish(): void {

@@ -22,7 +22,7 @@ export type Wish = { depth: string } | { id: number; place: number; action: numb
 export type News =
   | { kind: "verdict"; depth: string; place: number; total: number; verdict: Verdict }
   | { kind: "answer"; id: number; verdict: Verdict }
-  | { kind: "failure"; why: string };
+  | { kind: "failure" };
 
 let judge: Judge | null = null;
 let decisions: Decision[] = [];
@@ -80,7 +80,7 @@ async function work(): Promise<void> {
 
 function fail(error: unknown): void {
   console.error(error);
-  postMessage({ kind: "failure", why: String(error) } satisfies News);
+  postMessage({ kind: "failure" } satisfies News);
 }
 
 addEventListener("message", ({ data }: MessageEvent<Task | Wish>) => {
