@@ -35,14 +35,33 @@ analysis-waiting = Not judged yet
 analysis-none = No mistakes here
 analysis-ledger = Where the result comes from
 analysis-ledger-why = Decisions are compared with those of a simple bot; luck is everything else. Standard error of the decisions: up to { NUMBER($percent, maximumFractionDigits: 0) }%.
+analysis-won-by-own = { $name } won mainly by their own decisions: own decisions { $own }%, others’ decisions { $others }%, luck { $luck }%.
+analysis-won-by-others = { $name } won mainly through the decisions of others: own decisions { $own }%, others’ decisions { $others }%, luck { $luck }%.
+analysis-won-by-luck = { $name } won mainly by luck: own decisions { $own }%, others’ decisions { $others }%, luck { $luck }%.
+analysis-won-by-mixed = { $name } won by decisions and luck together: own decisions { $own }%, others’ decisions { $others }%, luck { $luck }%.
+analysis-shared = { $names } share the first place.
+analysis-turned = The turning point was move { $number }: after it, { $name } was ahead for good.
+analysis-ahead = { $name } was ahead all along.
 analysis-summary = { $count ->
-    [one] { $count } decision judged.
-   *[other] { $count } decisions judged.
+    [one] { $count } decision judged.
+   *[other] { $count } decisions judged.
 }
-analysis-count-large = Large mistakes: { $count }.
-analysis-count-medium = Mistakes: { $count }.
-analysis-count-small = Small mistakes: { $count }.
+analysis-mistakes = Among them: { $list }.
+analysis-no-mistakes = No mistakes among them.
+analysis-count-large = { $count ->
+    [one] { $count } large mistake
+   *[other] { $count } large mistakes
+}
+analysis-count-medium = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+analysis-count-small = { $count ->
+    [one] { $count } small mistake
+   *[other] { $count } small mistakes
+}
 analysis-worst = The worst was move { $number }, by { $name }.
+analysis-dearest = Mistakes lost most points here: { $category }, { $points }.
 analysis-deeper = Look deeper
 analysis-find = Find it yourself
 analysis-find-task = What is the best move for { $name }? Choose on the board.

@@ -35,15 +35,37 @@ analysis-waiting = Ще не оцінено
 analysis-none = Тут помилок немає
 analysis-ledger = З чого склався підсумок
 analysis-ledger-why = Рішення порівнюються з рішеннями простого бота; усе інше — удача. Стандартна похибка рішень — до { NUMBER($percent, maximumFractionDigits: 0) } %.
+analysis-won-by-own = Перемога: { $name }, головно завдяки власним рішенням (власні рішення { $own } %, рішення інших { $others } %, удача { $luck } %).
+analysis-won-by-others = Перемога: { $name }, головно через рішення інших (власні рішення { $own } %, рішення інших { $others } %, удача { $luck } %).
+analysis-won-by-luck = Перемога: { $name }, головно завдяки удачі (власні рішення { $own } %, рішення інших { $others } %, удача { $luck } %).
+analysis-won-by-mixed = Перемога: { $name }, завдяки рішенням і удачі разом (власні рішення { $own } %, рішення інших { $others } %, удача { $luck } %).
+analysis-shared = Перше місце ділять: { $names }.
+analysis-turned = Переломний хід — { $number }: після нього { $name } вже весь час попереду.
+analysis-ahead = { $name } весь час попереду.
 analysis-summary = { $count ->
     [one] Оцінено { $count } рішення.
     [few] Оцінено { $count } рішення.
    *[many] Оцінено { $count } рішень.
 }
-analysis-count-large = Грубі помилки: { $count }.
-analysis-count-medium = Помилки: { $count }.
-analysis-count-small = Дрібні помилки: { $count }.
+analysis-mistakes = Серед них: { $list }.
+analysis-no-mistakes = Помилок серед них немає.
+analysis-count-large = { $count ->
+    [one] { $count } груба помилка
+    [few] { $count } грубі помилки
+   *[many] { $count } грубих помилок
+}
+analysis-count-medium = { $count ->
+    [one] { $count } помилка
+    [few] { $count } помилки
+   *[many] { $count } помилок
+}
+analysis-count-small = { $count ->
+    [one] { $count } дрібна помилка
+    [few] { $count } дрібні помилки
+   *[many] { $count } дрібних помилок
+}
 analysis-worst = Найгрубіша помилка: { $name }, хід { $number }.
+analysis-dearest = Помилки забрали найбільше очок тут: { $category }, { $points }.
 analysis-deeper = Поглибити аналіз
 analysis-find = Знайдіть самі
 analysis-find-task = Який хід найкращий? Грає { $name }. Виберіть на полі.
