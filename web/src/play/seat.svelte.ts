@@ -7,6 +7,7 @@ import { speaker, type Language } from "../lib/texts.svelte";
 import type { EntryLine, Preview, Refusal, Table } from "../lib/wire";
 import { choose } from "./bots";
 import type { Known } from "./table";
+import { isFollowed } from "./turns";
 import { refusalOf } from "./words";
 
 /** Why there is no table yet, or no news of it: `preparing` the rules at the server, or this page is `outdated`. */
@@ -34,7 +35,7 @@ export abstract class Seat {
   advice = "";
   /** A choice that waits for the host's answer, because nobody can know what it leads to; until then there is no other. */
   acting = $state<string | null>(null);
-  /** The table after the own last choice (before it, if it uncovered those of others), then each that followed. */
+  /** The table after the own last turn (before its end, if others are told of with it), then each that followed. */
   since = $state.raw<Past[]>([]);
 
   readonly match: string;
@@ -115,21 +116,35 @@ export abstract class Seat {
     return () => this.#listeners.delete(heard);
   }
 
+  /** What is in `since` after news. */
+  #sinceWith(fresh: EntryLine[], table: Table): Past[] {
+    if (!this.#told) return [{ table, entries: [] }];
+    const isOwn = ({ kind, seat }: EntryLine): boolean => kind === "action" && seat === table.seat;
+    const place = fresh.findLastIndex(isOwn);
+    const mine = fresh[place];
+    if (!mine) {
+      if (!fresh.length || !table.view) return this.since;
+      const tookBack = fresh.some(({ kind, seat }) => kind === "undone" && seat === table.seat);
+      const since = (tookBack && this.#earlier.pop()) || this.since;
+      return [...since.slice(-MOST_PAST), { table, entries: fresh }];
+    }
+    this.#earlier = [...this.#earlier, this.since].slice(-MOST_BACK);
+    // A step of a turn that goes on: what happened before it is still news.
+    if (table.legal.length && !isFollowed(fresh, place))
+      return [...this.since.slice(-MOST_PAST), { table, entries: fresh.filter((entry) => !isOwn(entry)) }];
+    const uncovers = mine.events?.some(({ seat }) => seat >= 0 && seat !== table.seat);
+    const others = fresh.slice(place + 1).some(({ kind }) => kind === "action");
+    if (!uncovers && !others) return [{ table, entries: [] }];
+    return [
+      { table: this.#told, entries: [] },
+      { table, entries: fresh },
+    ];
+  }
+
   protected takeUp(entries: EntryLine[], table: Table): void {
     this.status = "open";
     const fresh = entries.filter((entry) => entry.seq > (this.entries.at(-1)?.seq ?? 0));
-    const mine = fresh.findLast((entry) => entry.kind === "action" && entry.seat === table.seat);
-    const uncovers = mine?.events?.some(({ seat }) => seat >= 0 && seat !== table.seat);
-    const begin = { table: mine && uncovers && this.#told ? this.#told : table, entries: [] };
-    if (mine) {
-      this.#earlier = [...this.#earlier, this.since].slice(-MOST_BACK);
-      this.since = begin.table === table ? [begin] : [begin, { table, entries: fresh }];
-    } else if (!this.#told) this.since = [begin];
-    else if (fresh.length && table.view) {
-      const tookBack = fresh.some(({ kind, seat }) => kind === "undone" && seat === table.seat);
-      const since = (tookBack && this.#earlier.pop()) || this.since;
-      this.since = [...since.slice(-MOST_PAST), { table, entries: fresh }];
-    }
+    this.since = this.#sinceWith(fresh, table);
     const isAskedStill = table.legal.length > 0 && table.decision === this.#told?.decision;
     this.entries = [...this.entries, ...fresh];
     this.table = this.#told = table;

@@ -41,7 +41,7 @@ test("a choice that was taken back does not count", () => {
     entry(4, "undone", 0),
   ];
   expect(newsOf(entries, 0)).toEqual({ seq: 2, event: 0 });
-  expect(sinceOwn(entries, 0).map(({ seq }) => seq)).toEqual([2, 3, 4]);
+  expect(sinceOwn(entries, 0, true).map(({ seq }) => seq)).toEqual([2, 4]);
 });
 
 test("who has chosen is told until all have: then it is told what", () => {
@@ -49,4 +49,15 @@ test("who has chosen is told until all have: then it is told what", () => {
   const before = [chosen(1, 0), entry(2, "said", 1), entry(3, "action", 1, event("choose", 1), event("build", 0))];
   const told = lasting([...before, chosen(4, 0)], new Set(["choose"]));
   expect(told.map(({ seq }) => seq)).toEqual([2, 3, 4]);
+});
+
+test("the news stay until the turn is over, however many steps it has", () => {
+  const step = (seq: number): EntryLine => entry(seq, "action", 0, event("enter", 0));
+  const others = [entry(3, "action", 1, event("enter", 1)), entry(4, "action", 1, event("take", 1))];
+  const before = [step(1), step(2), ...others];
+  for (const entries of [before, [...before, step(5)], [...before, step(5), step(6)]]) {
+    expect(newsOf(entries, 0)).toEqual({ seq: 3, event: 0 });
+    expect(sinceOwn(entries, 0, true).map(({ seq }) => seq)).toEqual([3, 4]);
+  }
+  expect(sinceOwn([...before, step(5)], 0, false)).toEqual([]);
 });

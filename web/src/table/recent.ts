@@ -1,24 +1,21 @@
 import type { EntryLine, EventLine } from "../lib/wire";
+import { beyondOwn, isFollowed } from "../play/turns";
 
-/** Where in the log the own last choice stands, -1 if nowhere; a choice that was taken back does not count. */
-function lastOwn(entries: EntryLine[], seat: number | null): number {
+/** Where in the log the own last turn ended, -1 if nowhere: what was taken back, and steps of a turn that goes on, do not count. */
+function lastOwn(entries: EntryLine[], seat: number | null, isAsked: boolean): number {
   const own: number[] = [];
   entries.forEach((entry, place) => {
     if (entry.seat !== seat) return;
     if (entry.kind === "action") own.push(place);
     else if (entry.kind === "undone") own.pop();
   });
-  return own.at(-1) ?? -1;
+  return own.findLast((place, turn) => !isAsked || isFollowed(entries.slice(0, own[turn + 1]), place)) ?? -1;
 }
 
-/** What happened since a seat chose last, the oldest first. */
-export function sinceOwn(entries: EntryLine[], seat: number | null): EntryLine[] {
-  return entries.slice(lastOwn(entries, seat) + 1);
-}
-
-/** The first thing that a choice set going elsewhere: who chooses last uncovers what all have chosen. */
-export function beyondOwn(entry: EntryLine): number {
-  return (entry.events ?? []).findIndex((event) => event.seat !== entry.seat);
+/** What happened since a seat's last turn, the oldest first, without the steps of the turn that it is asked to go on with. */
+export function sinceOwn(entries: EntryLine[], seat: number | null, isAsked: boolean): EntryLine[] {
+  const news = entries.slice(lastOwn(entries, seat, isAsked) + 1);
+  return news.filter((entry) => entry.kind !== "action" || entry.seat !== seat);
 }
 
 /** Without what tells nothing more, because all have chosen since. */
@@ -36,7 +33,7 @@ export interface News {
 
 /** Where the news begin for a seat that is asked again; null before its first choice. */
 export function newsOf(entries: EntryLine[], seat: number | null): News | null {
-  const place = seat === null ? -1 : lastOwn(entries, seat);
+  const place = seat === null ? -1 : lastOwn(entries, seat, true);
   const own = entries[place];
   if (!own) return null;
   const event = beyondOwn(own);
