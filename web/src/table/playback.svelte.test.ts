@@ -108,6 +108,11 @@ test("who comes to a shared device sees what happened meanwhile, and nothing of 
   expect(playback.scene).toBeNull();
 });
 
+test("of all that happened, only the last choices are played again where no more are wanted", () => {
+  playback.again([{ table: table(1, 1), entries: [] }, past(2, 1, 2), past(3, 2, 0), past(4, 0, 1)], 2);
+  expect(playback.table?.seq).toBe(3);
+});
+
 test("while several choose at the same time there is nothing to play again", () => {
   expect(scenesOf([{ table: table(1, 0, 1, 2), entries: [] }, past(2, 1, 0, 2)])).toEqual([]);
   expect(scenesOf([{ table: table(1, 1), entries: [] }, past(2, 1, 0)])).toHaveLength(1);

@@ -87,10 +87,10 @@ export class Playback {
     if (this.#queue.length) this.#begin();
   }
 
-  /** Everything since the own last choice once more. */
-  again(since: Past[]): void {
+  /** Everything since the own last turn once more; at most so many choices. */
+  again(since: Past[], most = Infinity): void {
     this.skip();
-    this.#queue = scenesOf(since);
+    this.#queue = scenesOf(since).slice(-most);
     if (this.#queue.length) this.#begin();
   }
 

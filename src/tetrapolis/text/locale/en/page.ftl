@@ -272,6 +272,7 @@ page-ready = Ready
 page-since = Since your last turn
 page-since-short = Recap
 page-show-since = Show what has happened since my last turn
+page-show-last = Show the last moves again
 page-hand-over-why = All hands stay hidden until then.
 page-no-match-why = The link may be wrong, or the match was played on another server.
 page-away = Cannot reach the server

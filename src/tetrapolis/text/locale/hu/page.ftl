@@ -257,6 +257,7 @@ page-ready = Kész
 page-since = Az utolsó lépésed óta
 page-since-short = Mi történt?
 page-show-since = Mutasd, mi történt az utolsó lépésem óta
+page-show-last = Mutasd újra az utolsó lépéseket
 page-hand-over-why = Addig rejtve marad, kinek mi van a kezében.
 page-no-match-why = Lehet, hogy hibás a hivatkozás, vagy másik kiszolgálón zajlott a játszma.
 page-away = A kiszolgáló nem érhető el
