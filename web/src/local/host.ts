@@ -49,8 +49,8 @@ export class LocalHost implements Host {
   /** What is being done with the log: one thing after the other. */
   #last: Promise<unknown> = Promise.resolve();
   #rematch: Promise<string> | null = null;
-  /** Other tabs with the same match. */
-  readonly #others: BroadcastChannel;
+  /** Other tabs with the same match, as long as somebody sits here. */
+  #others: BroadcastChannel | null = null;
 
   readonly #keeper: Keeper;
   readonly #held: () => boolean;
@@ -61,8 +61,6 @@ export class LocalHost implements Host {
     { keeper = ON_DISK, held = () => false, heard = () => undefined }: Beside = {},
   ) {
     [this.#keeper, this.#held, this.#heard] = [keeper, held, heard];
-    this.#others = new BroadcastChannel(`tetrapolis-local-${match}`);
-    this.#others.onmessage = () => void this.#inTurn(() => this.#catchUp()).catch(console.error);
     this.#ready = this.#load();
   }
 
@@ -100,15 +98,25 @@ export class LocalHost implements Host {
   sit(seat: number | null): LocalSeat {
     const made = new LocalSeat(this, this.match, seat);
     this.#seats.add(made);
+    this.#others ??= this.#hearOthers();
     if (this.#match) queueMicrotask(() => this.#tell(made));
     return made;
+  }
+
+  #hearOthers(): BroadcastChannel {
+    const others = new BroadcastChannel(`tetrapolis-local-${this.match}`);
+    const catchUp = (): void => void this.#inTurn(() => this.#catchUp()).catch(console.error);
+    others.onmessage = catchUp;
+    void this.#ready.then(catchUp);
+    return others;
   }
 
   leave(seat: LocalSeat): void {
     this.#seats.delete(seat);
     if (!this.#seats.size) {
       this.#closed = true;
-      this.#others.close();
+      this.#others?.close();
+      this.#others = null;
     }
   }
 
@@ -168,7 +176,7 @@ export class LocalHost implements Host {
       if (error instanceof Trouble && error.key === NO_SUCH_MATCH) this.#end();
       throw error;
     });
-    if (!this.#closed) this.#others.postMessage(entry.seq);
+    this.#others?.postMessage(entry.seq);
     this.#goOn(next);
   }
 
