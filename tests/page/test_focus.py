@@ -88,6 +88,26 @@ def test_what_is_closed_gives_the_focus_back(visit: Callable[..., Visitor]) -> N
     expect(page.get_by_role("button", name="Match log and score")).to_be_focused()
 
 
+def test_who_leaves_the_log_of_a_phone_by_tab_sees_what_has_the_focus(visit: Callable[..., Visitor]) -> None:
+    anna, _ = table(visit, "akropolis", 2, late=True)
+    page = anna.page
+    page.set_viewport_size({"width": 390, "height": 844})
+    opener = page.get_by_role("button", name="Match log and score")
+    page.keyboard.press("l")
+    expect(opener).to_have_attribute("aria-expanded", "true")
+    on_board = "document.activeElement.closest('section.board') !== null"
+    for _ in range(9):
+        page.keyboard.press("Shift+Tab")
+        if page.evaluate(on_board):
+            break
+    assert page.evaluate(on_board)
+    expect(opener).to_have_attribute("aria-expanded", "false")
+    opener.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#log")).to_be_focused()
+    expect(opener).to_have_attribute("aria-expanded", "true")
+
+
 def test_the_end_of_a_replay_keeps_the_focus(visit: Callable[..., Visitor]) -> None:
     """A button that leads no further gives it to the way through the match."""
     anna = visit()

@@ -40,6 +40,31 @@ def test_friends_follow_a_link_and_sit_down_without_an_account(visit: Callable[.
         expect(person.board).to_be_visible()
 
 
+def test_whoever_presses_start_twice_starts_once(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    match = anna.new_match("akropolis", "me", "builder", start=False)
+    page = anna.open(f"/m/{match}")
+    asked: list[str] = []
+    page.on("request", lambda one: asked.append(one.url) if one.url.endswith("/start") else None)
+    page.get_by_role("button", name="Start the match").evaluate("start => { start.click(); start.click(); }")
+    expect(anna.board).to_be_visible()
+    expect(page.locator(".refusal")).to_have_count(0)
+    assert len(asked) == 1
+
+
+def test_a_browser_that_forbids_to_copy_the_link_is_no_riddle(visit: Callable[..., Visitor]) -> None:
+    anna = visit()
+    anna.page.add_init_script(
+        "navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));"
+        "document.execCommand = () => false;"
+    )
+    page = anna.open(f"/m/{anna.new_match('akropolis', 'me', 'open', start=False)}")
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_text("The browser does not allow copying.")).to_be_visible()
+    expect(page.get_by_role("textbox", name="Link")).to_be_focused()
+    expect(page.get_by_role("button", name="Copied")).to_have_count(0)
+
+
 def test_options_of_a_game_are_chosen_in_words(visit: Callable[..., Visitor]) -> None:
     anna = visit()
     page = anna.start()

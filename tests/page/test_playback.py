@@ -22,7 +22,7 @@ _WATCH = """() => {
       document.querySelector('[data-decision]').dataset.decision];
     if (told.at(-1)?.[0] === caption) told.pop();
     told.push(now);
-  }).observe(document.querySelector('.table'),
+  }).observe(document.body,
     { subtree: true, childList: true, attributes: true, characterData: true });
 }"""
 
@@ -80,6 +80,25 @@ def test_who_presses_goes_on_at_once(visit: Callable[..., Visitor]) -> None:
     expect(page.locator(".refusal")).to_have_count(0)
 
 
+def test_enter_goes_on_and_a_hint_needs_no_waiting(visit: Callable[..., Visitor]) -> None:
+    page, board = _sit(visit, "akropolis", 3)
+    play("akropolis", board, Mouse(board), most=1)
+    caption = page.locator("[data-caption]")
+    expect(caption).to_contain_text("Builder bot 2")
+    page.keyboard.press("Enter")
+    expect(caption).to_have_count(0)
+    asked = board.wait("0") and board.decision
+    confirm = page.get_by_role("button", name="Confirm", exact=True)
+    page.get_by_role("button", name="Recap").click()
+    expect(caption).to_contain_text("Builder bot 2")
+    assert board.decision == ""
+    page.keyboard.press("h")
+    expect(caption).to_have_count(0)
+    expect(confirm).to_be_visible()
+    assert board.decision == asked, "Enter and the hint have chosen nothing"
+    expect(page.locator(".refusal")).to_have_count(0)
+
+
 def test_a_line_of_the_log_shows_its_place(visit: Callable[..., Visitor]) -> None:
     page, board = _sit(visit, "akropolis", 1)
     play("akropolis", board, Mouse(board), most=1)
@@ -108,24 +127,71 @@ def test_a_press_that_is_no_click_takes_none_away_later(visit: Callable[..., Vis
     expect(page.locator(".spot").first).to_be_attached()
 
 
-def test_whoever_takes_the_device_over_sees_nothing_of_the_one_before(visit: Callable[..., Visitor]) -> None:
-    """The moves of the bot are still being played to Béla when Anna presses."""
-    anna = visit(pace="slow")
-    anna.sit_at("world_monuments", "me", "me:Béla", "builder", options={"first_player": "1"})
-    page, board, chance = anna.page, Board(anna), random.Random(1)
-    over = page.get_by_role("button", name=re.compile("^I am "))
-    asked = page.locator('[data-decision]:not([data-decision=""])')
+def _hand_over(board: Board, chance: random.Random, to: str) -> None:
+    """All who share the device choose in World Monuments, until it is handed to this one."""
+    over = board.page.get_by_role("button", name=re.compile("^I am "))
+    asked = board.page.locator('[data-decision]:not([data-decision=""])')
     for _ in range(30):
         over.or_(asked).first.wait_for()
         if over.count():
             name = over.inner_text()
             over.click()
-            if name == "I am Anna":
-                break
+            if name == f"I am {to}":
+                return
             continue
         before = board.decision
         decide("world_monuments", board, Mouse(board), chance)
         board.answered(before).or_(over).first.wait_for()
+    raise AssertionError(f"{to} was never asked")
+
+
+def test_whoever_takes_the_device_over_is_played_what_happened_meanwhile(visit: Callable[..., Visitor]) -> None:
+    """The move of the bot is still being played to Béla when Anna presses: she sees it from her own seat, after his."""
+    anna = visit(pace="slow")
+    anna.sit_at("world_monuments", "me", "me:Béla", "builder", options={"first_player": "1"})
+    page, board, chance = anna.page, Board(anna), random.Random(1)
+    _hand_over(board, chance, "Béla")
+    page.evaluate(_WATCH)
+    _hand_over(board, chance, "Anna")
+    count = page.evaluate("told.length")
+    expect(page.locator("[data-caption]")).to_contain_text("Béla")
     others = page.get_by_role("region", name="Players")
     expect(others.locator("article").first).to_contain_text("behind the screen")
+    board.wait("0")
+    told = [caption for caption, _, _ in page.evaluate("told")[count:]]
+    assert any("Builder bot" in caption for caption in told), told
     expect(page.locator("[data-caption]")).to_have_count(0)
+
+
+def test_who_takes_the_device_over_is_told_of_no_choice_that_is_still_hidden(visit: Callable[..., Visitor]) -> None:
+    """Béla has chosen last, then first: Anna sees what all have built, from her seat, and nothing of his new choice."""
+    anna = visit(pace="slow")
+    match = anna.sit_at("seven_wonders", "me", "me:Béla", "builder")
+    page, board = anna.page, Board(anna)
+    hand, caption = page.locator(".hand [data-card]"), page.locator("[data-caption]")
+
+    def choose() -> set[str]:
+        board.wait()
+        page.keyboard.press("Escape")
+        expect(caption).to_have_count(0)
+        cards: list[str] = hand.evaluate_all("cards => cards.map(card => card.dataset.card)")
+        before = board.decision
+        hand.first.click()
+        page.locator(".tray .option:not(.locked)").last.click()
+        board.answered(before).or_(page.get_by_role("button", name=re.compile("^I am "))).first.wait_for()
+        return set(cards)
+
+    choose()
+    page.get_by_role("button", name="I am Béla").click()
+    choose()
+    expect(caption).to_contain_text("Anna")  # uncovered, and played to him
+    his = choose()
+    page.get_by_role("button", name="I am Anna").click()
+    expect(caption).to_contain_text("Béla")
+    expect(caption).to_contain_text("Builder bot")
+    told = caption.inner_text()
+    hers = set(hand.evaluate_all("cards => cards.map(card => card.dataset.card)"))
+    assert hers and not hers & his
+    entries = anna.page.locator("#log li", has_text="Béla").all_inner_texts()
+    assert all(line in told or "chosen" in line or "chooses" in line for line in entries[-1:]), (entries, told)
+    assert anna.look(f"matches/{match}")["view"]["players"][1]["ready"]

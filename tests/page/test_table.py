@@ -137,6 +137,33 @@ def test_who_has_just_chosen_takes_it_back_before_the_device_is_handed_over(visi
     assert hand.evaluate_all("cards => cards.map(card => card.dataset.card)") != mine
 
 
+def test_who_opens_a_shared_table_anew_takes_back_nothing_by_keys(visit: Callable[..., Visitor]) -> None:
+    """Anna has chosen; whoever reloads the page may be Béla, who is not offered to take that back."""
+    anna = visit()
+    match = anna.sit_at("seven_wonders", "me", "me:Béla", "builder")
+    page, board = anna.page, Board(anna)
+    board.wait()
+    _choose_a_card(page)
+    expect(page.get_by_role("button", name="I am Béla")).to_be_focused()
+    page.reload()
+    expect(page.get_by_role("button", name="I am Béla")).to_be_focused()
+    expect(page.get_by_role("button", name="Take back")).to_have_count(0)
+    page.keyboard.press("u")
+    page.keyboard.press("Enter")
+    board.wait()
+    before = board.decision
+    _choose_a_card(page)  # the last of all, unless that of Anna was taken back
+    board.answered(before).or_(page.get_by_role("button", name="I am Anna")).first.wait_for()
+    assert not page.get_by_role("button", name="I am Anna").count()
+    kinds = [entry["kind"] for entry in anna.look(f"matches/{match}/log")]
+    assert "undone" not in kinds
+
+
+def _choose_a_card(page: Page) -> None:
+    page.locator(".hand [data-card]").first.click()
+    page.locator(".tray .option:not(.locked)").last.click()
+
+
 def test_who_shares_a_device_resigns_alone(visit: Callable[..., Visitor]) -> None:
     anna = visit()
     match = anna.sit_at("seven_wonders", "me", "me:Béla", "me:Csilla")
