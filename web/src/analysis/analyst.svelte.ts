@@ -18,8 +18,8 @@ export class Analyst {
   /** How deep it looks now, and how far it is: from 0 to 1. */
   depth = $state("");
   done = $state(0);
-  /** What has stopped it: its program did not come, or could not judge. */
-  failure = $state<"" | "unloaded" | "failed">("");
+  /** What has stopped it, as a text: its program did not come, or could not judge. */
+  failure = $state<"" | "page-unloaded" | "analysis-failed">("");
   readonly #ended: Ended;
   readonly #record: string;
   readonly #engine: string;
@@ -111,14 +111,14 @@ export class Analyst {
     const parts = { module, layout, shape, categories };
     worker.onmessage = ({ data }: MessageEvent<News>) => this.#hear(data);
     // What a program throws has a message; one that does not come has none.
-    worker.onerror = ({ message }: Partial<ErrorEvent>) => this.#fail(message ? "failed" : "unloaded");
+    worker.onerror = ({ message }: Partial<ErrorEvent>) => this.#fail(message ? "analysis-failed" : "page-unloaded");
     worker.postMessage({ parts, mind, judging: manifest.judging, ...this.#played } satisfies Task);
     this.#worker = worker;
     return worker;
   }
 
   #hear(news: News): void {
-    if (news.kind === "failure") this.#fail("failed");
+    if (news.kind === "failure") this.#fail("analysis-failed");
     else if (news.kind === "answer") {
       this.#waiting.get(news.id)?.resolve(news.verdict);
       this.#waiting.delete(news.id);
@@ -130,7 +130,7 @@ export class Analyst {
   }
 
   /** Whoever waits for an answer gets none; the next wish begins with a new worker. */
-  #fail(failure: "unloaded" | "failed"): void {
+  #fail(failure: "page-unloaded" | "analysis-failed"): void {
     this.failure = failure;
     this.#worker?.terminate();
     this.#worker = null;
