@@ -16,11 +16,10 @@ from tetrapolis.core.options import Choice
 from tetrapolis.core.registry import find
 
 from .analysis import Decision, Interval, decisions_of, high_of
-from .judge import Judged, judge_of
+from .judge import BUDGETS, Judged, judge_of
 from .judging import FIRST, OWN, PLAYED, SHARE, TOTAL, WORTH
 
-#: The budget that an exercise is judged with: nothing that might be right is left out early.
-THOROUGH = (120, 16, 20, 64, 8, 192, 4, 1280, 1280, 1280)
+THOROUGH = BUDGETS["thorough"]
 _QUICK = (48, 8, 12, 32, 5, 96, 3, 192, 192, 192)
 ERRORS = 3  # standard errors by which the best is ahead of all that is wrong
 LEAST_SHARE = 50_000  # millionths of the first place that it is worth more

@@ -17,11 +17,13 @@ from .judging import FIRST, KEPT, KINDS, LISTED, OWN, VERDICT, WORLDS
 from .kernel import Numbers
 from .mind import Mind, mind_of, opinion_of
 
-#: How deep matches are looked at, from quick to thorough.
+#: How deep matches are looked at, from quick to deep; and how answers to exercises are: in one go, and nothing that
+#: might be right is left out early.
 BUDGETS = {
     "quick": (20, 6, 6, 24, 3, 48, 1, 64, 64, 192),
     "usual": (32, 16, 8, 48, 4, 128, 2, 256, 768, 1536),
     "deep": (64, 32, 12, 96, 6, 256, 3, 1024, 4096, 8192),
+    "thorough": (120, 16, 20, 64, 8, 192, 4, 1280, 1280, 1280),
 }
 
 #: The one table of thresholds: see `judging.THRESHOLDS`.

@@ -99,11 +99,15 @@ export function* decisionsOf(match: Match): Generator<Decision> {
   }
 }
 
+/** What the worlds of a decision are drawn with: of an own one the same, whatever others have chosen since. */
+export const highOf = (seed: number, seat: number, ordinal: number): number =>
+  (seed % MOST_SEED) * 65536 + seat * 4096 + ordinal;
+
 /** Judge one decision. */
 export function judgeDecision(judge: Judge, decision: Decision, depth: string, seed: number): Verdict {
   const { engine } = judge;
   const { number, step, seat, ordinal, action, notation, known, real } = decision;
-  const high = (seed % MOST_SEED) * 65536 + seat * 4096 + ordinal;
+  const high = highOf(seed, seat, ordinal);
   const found = judge.ask(known, seat, action, high, depth);
   const [parties, first] = [engine.parties(known), OWN + engine.categories.length];
   const flat = found.kind === "flat";

@@ -82,7 +82,7 @@ export const MANIFEST: Manifest & { box: Box } = {
     "knobs": {"listed":1,"tries":8,"other_tries":8,"horizon":1000,"rivalry":50,"curiosity":700,"trust":100,"widening":200,"depth":8},
   },
   "judging": {
-    "budgets": {"quick":[20,6,6,24,3,48,1,64,64,192],"usual":[32,16,8,48,4,128,2,256,768,1536],"deep":[64,32,12,96,6,256,3,1024,4096,8192]},
+    "budgets": {"quick":[20,6,6,24,3,48,1,64,64,192],"usual":[32,16,8,48,4,128,2,256,768,1536],"deep":[64,32,12,96,6,256,3,1024,4096,8192],"thorough":[120,16,20,64,8,192,4,1280,1280,1280]},
     "limits": [10,20,30,150,300,600,2],
     "kinds": ["flat","best","close","small","medium","large"],
     "seed": 20,
