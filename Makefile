@@ -61,7 +61,7 @@ judge: .venv/.ready  ## twenty planted blunders and near-equal choices of each g
 		tests/bots/test_judge.py tests/bots/test_exercises.py tests/engine/test_judge.py
 
 lessons: .venv/.ready page  ## every lesson in every language, by mouse and by keys
-	@TETRAPOLIS_LESSONS=1 $(BIN)/pytest -q -n 2 tests/lessons tests/page/test_learn.py
+	@TETRAPOLIS_LESSONS=1 $(BIN)/pytest -q -n 2 tests/lessons tests/page/test_learn.py tests/page/test_exercises.py
 
 lock: .venv/.ready  ## resolve the newest allowed versions into requirements.lock
 	@$(BIN)/python -m pip install --quiet uv

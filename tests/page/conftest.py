@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from page.exported import PLACE, Host, Reader
+from page.pupil import Pupil
 from page.visitor import Visitor
 from server.running import Running, running
 from tetrapolis.server.export import export_page
@@ -87,3 +88,17 @@ def anna(browser: Browser, host: Host) -> Iterator[Reader]:
     yield found
     found.leave()
     assert [one for one in found.asked if not one.startswith((host.address, "data:"))] == []
+
+
+@pytest.fixture
+def pupil(browser: Browser, host: Host) -> Iterator[Callable[..., Pupil]]:
+    """Somebody in a lesson or at an exercise of the exported page."""
+    there: list[Pupil] = []
+
+    def come(*what: str, **settings: Any) -> Pupil:
+        there.append(Pupil(browser, host, *what, **settings))
+        return there[-1]
+
+    yield come
+    for one in there:
+        one.visitor.leave()

@@ -2,183 +2,39 @@
 
 import os
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
-from playwright.sync_api import Browser, Locator, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
-from lessons.facts import Facts, doing, value_now, whole_choices
+from lessons.facts import Facts, value_now, whole_choices
 from lessons.lead import GAMES, Led
-from page.board import Board
-from page.exported import Host
 from page.hands import Mouse
 from page.players import confirm, decide
-from page.visitor import Visitor
-from tetrapolis.core.match import Match
-from tetrapolis.core.registry import find
-from tetrapolis.text import LANGUAGES, Texts, signed, texts
+from page.pupil import TABLE, WAYS, Pupil
+from tetrapolis.text import LANGUAGES
 
 _ALL = "TETRAPOLIS_LESSONS" in os.environ
-WAYS = ("mouse", "keys")
 #: Each game in one language and by one way, so that all of them occur; all by `make lessons`.
 SOME = [("akropolis", "hu", "mouse"), ("ginkgopolis", "uk", "keys"), ("seven_wonders", "en", "mouse")]
 SOME += [("world_monuments", "uk", "keys")]
 TURNS = [(game, lang, way) for game in GAMES for lang in LANGUAGES for way in WAYS] if _ALL else SOME
 DEVIATIONS = 10
 _LISTED = 120  # choices that the list of the page shows
-_WAITED = 4
 _AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 _WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
-_KEEP = """item => new Promise((done, fail) => {
-  const asked = indexedDB.open('tetrapolis');
-  asked.onerror = fail;
-  asked.onsuccess = () => {
-    const change = asked.result.transaction('progress', 'readwrite');
-    change.objectStore('progress').put(item);
-    change.oncomplete = () => { asked.result.close(); done(); };
-  };
-})"""
 _DRAWN = """async () => {
   await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
   await Promise.allSettled(document.getAnimations().map(one => one.effect.getTiming().iterations < 9 && one.finished));
 }"""
 _PHONE: ViewportSize = {"width": 360, "height": 740}
-_TABLE: ViewportSize = {"width": 1366, "height": 768}
-_ON = "button => document.activeElement === button"
 _COVERED = """card => [...card.querySelectorAll('a, button')].filter(one => {
   const box = one.getBoundingClientRect();
   const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
   return !one.contains(top) || box.bottom > innerHeight || box.right > innerWidth;
 }).map(one => one.textContent)"""
-
-
-class Pupil:
-    """Somebody in a lesson, and the same lesson in Python beside the page."""
-
-    def __init__(self, browser: Browser, host: Host, game: str, lang: str, way: str, **settings: Any) -> None:
-        usual = {"viewport": _TABLE}
-        self.visitor = Visitor(browser, host.address, "Anna", expert=True, **(usual | settings))
-        self.page, self.game, self.lang, self.way = self.visitor.page, game, lang, way
-        self.page.add_init_script(f"localStorage.setItem('tetrapolis-language', '{lang}')")
-        self.led = Led(game)
-        self.speak = texts(lang)
-        self.say: Texts = texts(lang, find(game).face.locale)
-        self.board = Board(self.visitor)
-
-    @property
-    def card(self) -> Locator:
-        return self.page.locator(".company .card")
-
-    @property
-    def words(self) -> Locator:
-        return self.card.locator(".words")
-
-    def open(self, place: str = "") -> None:
-        self.page.goto(f"{self.visitor.address}#/learn/{self.game}{place}")
-
-    def press(self, key: str) -> None:
-        """A button of the card, by its message."""
-        button = self.card.get_by_role("button", name=self.speak(key), exact=True)
-        expect(button).to_be_visible()
-        if self.way == "mouse":
-            button.click()
-            return
-        for _ in range(200):
-            if button.evaluate(_ON):
-                break
-            self.page.keyboard.press("Tab")
-        self.page.keyboard.press("Enter")
-
-    def asked(self) -> None:
-        """Wait until the page asks for the decision that is open in Python."""
-        count = sum(one.seat == self.led.seat for one in self.led.match.played)
-        expect(self.page.locator(f'section.board[data-decision="{count}"]')).to_be_visible()
-
-    def choose(self, action: str) -> None:
-        """Play a choice on the page: from the list of all by mouse, or typed."""
-        self.asked()
-        if self.way == "mouse" and self._listed(action):
-            return
-        self.page.keyboard.press("Escape")
-        self.page.locator("body").evaluate("body => document.activeElement.blur()")
-        self.page.keyboard.press("/")
-        expect(self.page.locator("#command")).to_be_focused()
-        self.page.keyboard.type(action)
-        self.page.keyboard.press("Enter")
-
-    def _listed(self, action: str) -> bool:
-        match = self.led.match
-        if match.game.spec.unfinished or action not in [str(one) for one in match.legal(self.led.seat)][:_LISTED]:
-            return False
-        options = self.page.locator(".words details")
-        if options.get_attribute("open") is None:
-            options.locator("summary").click()
-        place = [str(one) for one in match.legal(self.led.seat)].index(action)
-        options.locator(".options button").nth(place).click()
-        return True
-
-    def play(self, action: str) -> None:
-        """The same choice on the page and in Python."""
-        self.choose(action)
-        self.led.play(action)
-
-    def reads(self, step: dict[str, Any], facts: Facts | None) -> None:
-        """The card says this, with the figures of the engine in Python."""
-        view = self.led.match.view(self.led.seat)
-        figures = {
-            name: facts.value(term) if facts else value_now(view, term)
-            for name, term in step.get("figures", {}).items()
-        }
-        expect(self.words).to_contain_text(self.say(f"learn-step-{step['say']}", **figures), use_inner_text=True)
-
-    def meant(self, step: dict[str, Any]) -> Facts | None:
-        return doing(self.led.match, self.led.seat, step["ask"], step["meant"])
-
-    def compared(self, chosen: Facts, meant: Facts, step: dict[str, Any] | None = None) -> None:
-        """The card sets both choices beside each other, with the figures of the engine in Python."""
-        rows = {"all": (sum(chosen.points.values()), sum(meant.points.values()))}
-        for mine, other in ((chosen.points, meant.points), (chosen.goods, meant.goods)):
-            rows |= {name: (mine.get(name, 0), other.get(name, 0)) for name in mine.keys() | other.keys()}
-        for name, term in (step or {}).get("rows", {}).items():
-            rows[f"learn-row-{name}"] = (int(chosen.value(term)), int(meant.value(term)))
-        expect(self.words.locator("tr[data-row]")).to_have_count(len(rows))
-        for name, figures in rows.items():
-            cells = self.words.locator(f'tr[data-row="{name}"] [data-figure]')
-            expect(cells).to_have_text([signed(one) for one in figures])
-
-    def reach_a_question(self, place: int) -> tuple[int, dict[str, Any] | None]:
-        """Read on until something is asked that can be done now; what cannot, waits for a later choice."""
-        steps, waited = self.led.lesson["steps"], 0
-        while place < len(steps):
-            step = steps[place]
-            if "ask" not in step:
-                self.reads(step, None)
-                self.press("learn-next")
-                place += 1
-                continue
-            if self.meant(step):
-                return place, step
-            expect(self.words).to_contain_text(self.speak("learn-later"))
-            waited += 1
-            place += waited == _WAITED
-            self.play(next(whole_choices(self.led.match, self.led.seat)))
-        return place, None
-
-
-@pytest.fixture
-def pupil(browser: Browser, host: Host) -> Iterator[Callable[..., Pupil]]:
-    there: list[Pupil] = []
-
-    def come(*what: str, **settings: Any) -> Pupil:
-        there.append(Pupil(browser, host, *what, **settings))
-        return there[-1]
-
-    yield come
-    for one in there:
-        one.visitor.leave()
 
 
 @pytest.mark.parametrize(("game", "lang", "way"), TURNS)
@@ -299,56 +155,6 @@ def figures_of(led: Led, say: str) -> dict[str, Any]:
     return {name: value_now(led.match.view(led.seat), term) for name, term in step.get("figures", {}).items()}
 
 
-# -- exercises -------------------------------------------------------------------------------------------------------
-
-
-def mistake(game: str) -> tuple[Match, dict[str, Any]]:
-    """A position with a question, as somebody's own mistake: right is what brings most points at once."""
-    led = Led(game)
-    seat, match = led.seat, led.match
-    facts = [Facts(match.view(seat), action) for action in list(whole_choices(match, seat))[:60]]
-    most = max(one.value({"points": "all"}) for one in facts)
-    right = [one.action for one in facts if one.value({"points": "all"}) == most]
-    actions = [[steps[0].seat, match.notation(steps)] for steps in match.choices]
-    options = msgspec.to_builtins(led.lesson["options"])
-    asked = {"id": "mistake-1", "topic": "mistake", "seats": match.seats, "options": options, "seed": str(match.seed)}
-    return match, asked | {"actions": actions, "seat": seat, "right": right}
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_an_exercise_is_answered_shown_and_solved(game: str, pupil: Callable[..., Pupil]) -> None:
-    anna = pupil(game, "en", "keys")
-    match, asked = mistake(game)
-    seat = asked["seat"]
-    anna.page.goto(f"{anna.visitor.address}#/learn")
-    expect(anna.page.get_by_role("heading", name="Learn", exact=True)).to_be_visible()
-    for number in (1, 2):
-        kept = asked | {"id": f"mistake-{number}"}
-        anna.page.evaluate(_KEEP, {"item": f"own:{game}:mistake-{number}", "at": number, "kept": kept})
-    anna.page.reload()
-    group = anna.page.get_by_role("group", name=f"{anna.say('game-title')}: From your own matches")
-    group.get_by_role("link", name="Exercise 2", exact=True).click()
-    expect(anna.words).to_contain_text(anna.speak("learn-topic-mistake-ask"))
-    choices = list(whole_choices(match, seat))[:60]
-    wrong = [one for one in choices if one not in asked["right"]]
-    view = match.view(seat)
-    if wrong:
-        anna.choose(wrong[0])
-        expect(anna.words).to_contain_text(anna.speak("learn-wrong"))
-        anna.compared(Facts(view, wrong[0]), Facts(view, asked["right"][0]))
-        anna.press("learn-try-again")
-        expect(anna.words).to_contain_text(anna.speak("learn-topic-mistake-ask"))
-    anna.press("learn-show-answer")
-    expect(anna.words).to_contain_text(anna.speak("learn-answer"))
-    anna.press("learn-try-again")
-    expect(anna.words).to_contain_text(anna.speak("learn-topic-mistake-ask"))
-    anna.choose(asked["right"][-1])
-    expect(anna.words).to_contain_text(anna.speak("learn-right"))
-    anna.card.get_by_role("link", name=anna.speak("learn-all")).click()
-    expect(group.get_by_role("link", name="Exercise 2, solved")).to_be_visible()
-    expect(group).to_contain_text("1 of 2")
-
-
 # -- access ----------------------------------------------------------------------------------------------------------
 
 
@@ -395,10 +201,10 @@ def test_axe_finds_nothing_and_a_phone_has_room(game: str, lang: str, pupil: Cal
     view = anna.led.match.view(anna.led.seat)
     choices = [Facts(view, one) for one in list(whole_choices(anna.led.match, anna.led.seat))[::-3]]
     other = next(one for one in choices if not one.holds(step["ask"]))
-    anna.page.set_viewport_size(_TABLE)  # where notations can be typed
+    anna.page.set_viewport_size(TABLE)  # where notations can be typed
     anna.choose(other.action)
     expect(anna.words.locator("table")).to_be_visible()
-    for size in (_PHONE, _TABLE):
+    for size in (_PHONE, TABLE):
         anna.page.set_viewport_size(size)
         assert anna.card.evaluate(_COVERED) == []
         assert look(anna) == []

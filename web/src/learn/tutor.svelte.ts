@@ -1,28 +1,28 @@
 /** One exercise: a position, a question, and what comes of the answer. */
-import { choiceText } from "../play/replay";
+import { highOf } from "../analysis/analysis";
+import { MISTAKES } from "../analysis/told";
+import { complete, numberOf, type Played } from "../engine/match";
 import { prepare } from "../local/create";
 import { LocalHost } from "../local/host";
 import type { Exercise, ExerciseProgress } from "../local/learned";
 import type { LocalMatch } from "../local/match";
 import { inMemory } from "../local/store";
-import { factsOf, type Change, type Position } from "./facts";
+import { judge } from "./judgement";
+import type { Judgement } from "./worker";
 
 export interface Verdict {
   action: string;
-  right: boolean;
-  /** What the choice and the best one bring: at the end, as the judge expects it, or else at once. */
-  chosen: Change;
-  best: Change;
-  expected: boolean;
+  /** Null, as long as nobody knows. */
+  right: boolean | null;
+  /** How it compares with the best answer; null as long as that is judged, and for the best answer itself. */
+  judgement: Judgement | null;
+  judging: boolean;
+  /** It could not be judged. */
+  failed: boolean;
 }
 
 /** Bots of an exercise never choose. */
 const LEVEL = "builder";
-const NOTHING_NOW: Change = { points: {}, goods: {} };
-const expectedOf = (points: Record<string, number>): Change => ({
-  points: Object.fromEntries(Object.entries(points).map(([name, number]) => [name, Math.round(number * 10) / 10])),
-  goods: {},
-});
 const NOTHING: ExerciseProgress = { tries: 0, right: false, told: false };
 
 export class Tutor {
@@ -31,6 +31,7 @@ export class Tutor {
   readonly #keep: (now: ExerciseProgress) => void;
   #progress: ExerciseProgress;
   #match: LocalMatch | null = null;
+  #waiting: AbortController | null = null;
 
   /** What comes of the last choice; null as long as there is none. */
   verdict = $state.raw<Verdict | null>(null);
@@ -66,39 +67,73 @@ export class Tutor {
     return new Tutor(exercise, host, kept, keep);
   }
 
+  /** The first step is the answer: exercises ask for one decision. */
   #hear(now: LocalMatch): void {
     this.#match = now;
     const { choices } = now.match;
     const steps = choices.slice(this.#exercise.actions.length).find(([first]) => first?.seat === this.#exercise.seat);
-    if (!steps || steps.at(-1)?.unfinished) {
-      this.verdict = null;
-      return;
-    }
-    if (!this.verdict) this.#judge(now, choiceText(now.rules.engine, steps));
+    const [answer] = steps ?? [];
+    if (this.verdict?.action !== answer?.notation) this.#stop();
+    if (answer && !this.verdict) this.#answer(now, answer);
   }
 
-  #judge(now: LocalMatch, said: string): void {
-    const { actions, seat, right, verdict } = this.#exercise;
-    const [first = ""] = right;
-    const then = now.match.fork(now.match.choices.slice(0, actions.length).flat().length);
-    const at: Position = { rules: now.rules, known: then.knownTo(seat), seat };
-    const isRight = right.includes(said);
-    const [mine, other] = [verdict?.figures?.[said], verdict?.figures?.[first]];
-    if (mine && other) {
-      const [chosen, best] = [expectedOf(mine), expectedOf(other)];
-      this.verdict = { action: said, right: isRight, chosen, best, expected: true };
-    } else {
-      const [chosen, best] = [factsOf(at, said)?.change ?? NOTHING_NOW, factsOf(at, first)?.change ?? NOTHING_NOW];
-      this.verdict = { action: said, right: isRight, chosen, best, expected: false };
+  #stop(): void {
+    this.#waiting?.abort();
+    [this.verdict, this.#waiting] = [null, null];
+  }
+
+  #answer(now: LocalMatch, { action, notation }: Played): void {
+    const { right, verdict } = this.#exercise;
+    const isKnown = right.includes(notation) || (notation === verdict?.second ? false : null);
+    const judging = notation !== right[0];
+    this.verdict = { action: notation, right: isKnown, judgement: null, judging, failed: false };
+    if (isKnown !== null) this.#count(isKnown);
+    if (judging) void this.#judge(now, action, this.verdict);
+  }
+
+  /** What is not known to be right or wrong is right, if the judge does not call it a mistake. */
+  async #judge({ rules, match }: LocalMatch, answer: number, verdict: Verdict): Promise<void> {
+    const { actions, seat, right } = this.#exercise;
+    const { engine, manifest, forWorker } = rules;
+    const { module, layout, shape, categories, mind } = forWorker;
+    const before = match.fork(match.choices.slice(0, actions.length).flat().length);
+    const ordinal = before.played.filter((one) => one.seat === seat).length;
+    const waiting = (this.#waiting = new AbortController());
+    try {
+      const judgement = await judge(
+        {
+          parts: { module, layout, shape, categories },
+          mind,
+          judging: manifest.judging,
+          known: before.knownTo(seat),
+          seat,
+          answer,
+          best: numberOf(engine, before.state, right[0] ?? ""),
+          high: highOf(manifest.judging.seed, seat, ordinal),
+        },
+        waiting.signal,
+      );
+      if (waiting.signal.aborted) return;
+      const isRight = verdict.right ?? !MISTAKES.includes(judgement.kind);
+      if (verdict.right === null) this.#count(isRight);
+      this.verdict = { ...verdict, right: isRight, judgement, judging: false };
+    } catch (error) {
+      if (waiting.signal.aborted) return;
+      console.error(error);
+      this.verdict = { ...verdict, judging: false, failed: true };
     }
+  }
+
+  #count(right: boolean): void {
     if (this.told) return;
     const { tries, right: before } = this.#progress;
-    this.#keep((this.#progress = { ...this.#progress, tries: tries + 1, right: before || isRight }));
+    this.#keep((this.#progress = { ...this.#progress, tries: tries + 1, right: before || right }));
   }
 
+  /** Of several steps the last one is taken back first. */
   async again(): Promise<void> {
     this.told = false;
-    if (this.verdict) await this.host.takeBack(this.#exercise.seat);
+    while (this.verdict) await this.host.takeBack(this.#exercise.seat);
   }
 
   /** Play the best answer on the board. */
@@ -107,6 +142,12 @@ export class Tutor {
     this.told = true;
     this.#keep((this.#progress = { ...this.#progress, told: this.#progress.told || !this.#progress.right }));
     const { seat, right } = this.#exercise;
-    await this.host.act(seat, right[0] ?? "", this.#match?.decisionOf(seat) ?? 0);
+    const now = this.#match;
+    if (now) await this.host.act(seat, complete(now.rules.engine, right[0] ?? ""), now.decisionOf(seat));
+  }
+
+  /** Nobody looks any more. */
+  close(): void {
+    this.#stop();
   }
 }

@@ -16,8 +16,8 @@ export interface Exercise {
   seat: number;
   /** All answers that count as right, the best first. */
   right: string[];
-  /** What the judge has found; in `figures`, if it tells them, the points by category that it expects of a candidate. */
-  verdict?: { figures?: Record<string, Record<string, number>> };
+  /** By which rules, and an answer that is known to be wrong; all others are judged when somebody gives them. */
+  verdict?: { rules_version: number; second: string };
 }
 
 /** A lesson that was begun. */
@@ -77,10 +77,13 @@ export function keepMistake(game: string, mistake: Omit<Exercise, "id" | "topic"
   return keep(`${OWN}${game}:${id}`, { ...mistake, id, topic: MISTAKE } satisfies Exercise);
 }
 
+/** Throw one away; that it was there is kept, for other devices of the same account. */
+export const deleteMistake = (game: string, id: string): Promise<void> => keep(`${OWN}${game}:${id}`, null);
+
 /** The exercises of own mistakes, the latest first. */
 export async function readMistakes(game: string): Promise<Exercise[]> {
-  const items = await readAll<Exercise>(`${OWN}${game}:`);
-  return items.sort((one, other) => other.at - one.at).map(({ kept }) => kept);
+  const items = await readAll<Exercise | null>(`${OWN}${game}:`);
+  return items.sort((one, other) => other.at - one.at).flatMap(({ kept }) => kept ?? []);
 }
 
 async function read<T>(item: string): Promise<T | null> {
@@ -96,7 +99,7 @@ async function readAll<T>(begin: string): Promise<Item<T>[]> {
 
 /** All that was learned. */
 export const readProgress = (): Promise<Progress[]> => readAll("");
-export type Progress = Item<LessonProgress | ExerciseProgress | Exercise>;
+export type Progress = Item<LessonProgress | ExerciseProgress | Exercise | null>;
 
 export const keepProgress = (one: Progress): Promise<void> =>
   change(["progress"], (of) => void of("progress").put(one));

@@ -34,8 +34,18 @@ learn-play-freely = Play freely
 learn-answer = This is the answer.
 learn-right = Right!
 learn-wrong = There is something better.
-learn-at-once = This is what each brings at once:
-learn-in-the-end = This is what each is expected to bring by the end:
+learn-judging = Working out what comes of it …
+learn-in-the-end = What each has in the end, on average over { $worlds ->
+    [one] { $worlds } possible course of the match
+   *[other] { $worlds } possible courses of the match
+}:
+learn-chance = Chance of winning
+learn-mean = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+learn-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+learn-no-difference = It makes no difference: every time, both came to the same.
+learn-unjudged = What comes of this answer could not be worked out. Try again.
+learn-delete = Delete this exercise
+learn-delete-why = The exercise is removed for good. The match that it comes from stays.
 learn-all = All lessons and exercises
 learn-try-again = Try again
 learn-show-answer = Show the answer

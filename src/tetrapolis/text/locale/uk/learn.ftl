@@ -34,8 +34,19 @@ learn-play-freely = Грати вільно
 learn-answer = Ось відповідь.
 learn-right = Правильно!
 learn-wrong = Є краще рішення.
-learn-at-once = Ось що кожен вибір дає відразу:
-learn-in-the-end = Ось що кожен вибір, імовірно, дасть до кінця партії:
+learn-judging = Обчислюємо, що з цього вийде…
+learn-in-the-end = Що матиме кожен вибір у кінці, у середньому для { $worlds ->
+    [one] { $worlds } можливого перебігу партії
+    [few] { $worlds } можливих перебігів партії
+   *[many] { $worlds } можливих перебігів партії
+}:
+learn-chance = Шанс на перемогу
+learn-mean = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+learn-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+learn-no-difference = Різниці немає: обидва вибори щоразу давали те саме.
+learn-unjudged = Не вдалося обчислити наслідки цієї відповіді. Спробуйте ще раз.
+learn-delete = Видалити вправу
+learn-delete-why = Вправу буде видалено назавжди. Партія, з якої її зроблено, залишиться.
 learn-all = Усі уроки та вправи
 learn-try-again = Спробувати ще
 learn-show-answer = Показати відповідь
