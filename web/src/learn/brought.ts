@@ -27,10 +27,12 @@ const wrong = (what: string): Error => new Error(`no ${what}`);
 
 /** Something that was learned; null, if it is about a game or a lesson that is not here. */
 export async function progressIn({ item, at, kept }: Row): Promise<Progress | null> {
-  if (!isCount(at) || at >= REACHED || typeof item !== "string" || !isObject(kept)) throw wrong("progress");
+  if (!isCount(at) || at >= REACHED || typeof item !== "string") throw wrong("progress");
   const [, kind = "", game = "", id = ""] = /^(lesson|exercise|own):(\w{1,40})(?::([\w-]{1,60}))?$/.exec(item) ?? [];
   if (!kind || (kind === "lesson") !== (id === "")) throw wrong("progress");
   if (!GAMES.includes(game)) return null;
+  if (kind === "own" && kept === null) return { item, at, kept }; // it was thrown away
+  if (!isObject(kept)) throw wrong("progress");
   const found = await (kind === "lesson"
     ? lessonIn(game, kept)
     : kind === "own"
@@ -64,7 +66,7 @@ function doneIn({ tries, right, told }: Row): ExerciseProgress {
 
 /** An exercise of one's own is a match up to a decision: it is played again. */
 async function mistakeIn(game: string, id: string, kept: Row): Promise<Exercise | null> {
-  const { seats, options, seed, actions, seat, right } = kept;
+  const { seats, options, seed, actions, seat, right, verdict } = kept;
   const fits =
     isCount(seats) &&
     isObject(options) &&
@@ -77,7 +79,10 @@ async function mistakeIn(game: string, id: string, kept: Row): Promise<Exercise 
     Array.isArray(right) &&
     right.length > 0 &&
     right.length <= MOST_RIGHT &&
-    right.every(isText);
+    right.every(isText) &&
+    isObject(verdict) &&
+    isCount(verdict["rules_version"]) &&
+    isText(verdict["second"]);
   if (!fits) throw wrong("exercise");
   const played = { seats, options: options as Exercise["options"], seed, actions, seat, right };
   if (id !== mistakeName(played)) throw wrong("exercise");
@@ -85,13 +90,14 @@ async function mistakeIn(game: string, id: string, kept: Row): Promise<Exercise 
     if (error instanceof NoEngine) return null;
     throw error;
   });
-  if (!rules) return null;
+  const { rules_version, second } = verdict as NonNullable<Exercise["verdict"]>;
+  if (rules?.manifest.rules_version !== rules_version) return null;
   checkChoices({ options: played.options, seats: Array.from({ length: seats }) }, rules);
   const match = new Match(rules.engine, seats, played.options, BigInt(`0x${seed}`));
   for (const [whose, action] of actions) match.play(action, whose);
   if (!match.pending.includes(seat)) throw wrong("decision");
-  for (const answer of right) match.twin().play(answer, seat);
-  return { ...played, id, topic: MISTAKE };
+  for (const answer of [...right, second]) match.twin().play(answer, seat);
+  return { ...played, id, topic: MISTAKE, verdict: { rules_version, second } };
 }
 
 const isAction = (value: unknown): value is [number, string] =>

@@ -2,11 +2,11 @@
 import type { Verdict } from "../analysis/analysis";
 import { Analyst } from "../analysis/analyst.svelte";
 import { Match, split } from "../engine/match";
-import { Refused } from "../lib/api";
 import { failureOf } from "../lib/failures";
-import { language, loadTexts, speaker } from "../lib/texts.svelte";
+import { language, loadTexts } from "../lib/texts.svelte";
 import type { Replayed, Table } from "../lib/wire";
 import { playOnFrom } from "../local/create";
+import { whyNot } from "../local/words";
 import type { Ended } from "../play/host";
 import { choiceText } from "../play/replay";
 import type { Viewer } from "./viewer.svelte";
@@ -125,8 +125,7 @@ export class Study {
     try {
       return await playOnFrom({ game, rulesVersion: rules_version, options, seed }, actions, seats);
     } catch (error) {
-      if (!(error instanceof Refused)) console.error(error);
-      this.problem = error instanceof Refused ? error.refusal.message : speaker()("page-local-failed");
+      this.problem = whyNot(error, game).message;
       return null;
     }
   }
