@@ -3,7 +3,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test page check bench lock pictures golden ladder histories attacks promises pads fuzz engine judge lessons clean
+.PHONY: play test page check bench lock pictures golden ladder histories attacks promises pads fuzz engine judge lessons screens clean
 
 play: .venv/.ready page
 	@$(BIN)/tetrapolis serve
@@ -62,6 +62,9 @@ judge: .venv/.ready  ## twenty planted blunders and near-equal choices of each g
 
 lessons: .venv/.ready page  ## every lesson in every language, by mouse and by keys
 	@TETRAPOLIS_LESSONS=1 $(BIN)/pytest -q -n 2 tests/lessons tests/page/test_learn.py tests/page/test_exercises.py
+
+screens: .venv/.ready page  ## every table at six sizes, through rounds and whole matches by mouse, touch and keys (hours)
+	@TETRAPOLIS_SCREENS=1 $(BIN)/pytest -q -n 2 tests/page/test_one_screen.py tests/page/test_matches.py
 
 lock: .venv/.ready  ## resolve the newest allowed versions into requirements.lock
 	@$(BIN)/python -m pip install --quiet uv

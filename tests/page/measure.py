@@ -1,7 +1,5 @@
 """What of a table is in the window, and what has moved: measured in the page."""
 
-from typing import Any
-
 from page.board import Board
 
 # Everything that can be used now lies in the window, in its place, and is not covered; nothing is cut or scrolled.
@@ -65,11 +63,25 @@ _MOVED = """except => {
   }
   return found;
 }"""
+_WATCH = f"""except => {{
+  const moved = {_MOVED};
+  window.seen = new Set();
+  const look = () => {{
+    for (const one of moved(except)) seen.add(one);
+    requestAnimationFrame(look);
+  }};
+  look();
+}}"""
+# What lies over the board and tells of one move after the other is not the board.
 _SHIFTS = """() => {
   window.shifts = [];
+  const caption = node => (node instanceof Element ? node : node?.parentElement)?.closest('[data-caption]');
   new PerformanceObserver(list => {
-    for (const one of list.getEntries())
-      shifts.push([one.value, one.hadRecentInput, ...one.sources.map(of => of.node?.outerHTML?.slice(0, 80) ?? '?')]);
+    for (const one of list.getEntries()) {
+      const moved = one.sources.filter(({ node }) => node?.isConnected && !caption(node));
+      if (!moved.length || one.hadRecentInput) continue;
+      shifts.push([one.value, ...moved.map(({ node }) => node.outerHTML?.slice(0, 80) ?? node.textContent)]);
+    }
   }).observe({ type: 'layout-shift', buffered: false });
 }"""
 _DRAWN = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -102,10 +114,27 @@ class Measure:
         found: list[str] = self._page.evaluate(_MOVED, besides)
         return found
 
+    def watch(self, besides: str = RAISED) -> None:
+        """From now on, look in every frame whether something is elsewhere."""
+        self._page.evaluate(_WATCH, besides)
+
+    def seen(self) -> list[str]:
+        """What was elsewhere in some frame since then."""
+        self.drawn()
+        found: list[str] = self._page.evaluate("[...seen]")
+        return found
+
     def watch_shifts(self) -> None:
         self._page.evaluate(_SHIFTS)
 
-    def shifts(self) -> list[Any]:
+    def shifts(self) -> list[str]:
+        """What was laid out elsewhere, and not because somebody pressed just before; the most first."""
         self.drawn()
-        found: list[Any] = self._page.evaluate("shifts")
+        found: list[str] = self._page.evaluate("shifts.toSorted((a, b) => b[0] - a[0]).map(one => one.join(' '))")
+        return found
+
+    def shift(self) -> float:
+        """All of that together: the cumulative layout shift."""
+        self.drawn()
+        found: float = self._page.evaluate("shifts.reduce((sum, one) => sum + one[0], 0)")
         return found

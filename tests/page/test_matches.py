@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from page.board import Board
 from page.hands import Finger, Keys, Mouse
 from page.players import MIDDLE, PLAYERS, play, play_beside
+from page.screens import EVERY, PLAYED
 from page.stillness import Stillness
 from page.visitor import Visitor
 
@@ -64,4 +65,20 @@ def test_a_whole_match_by_keyboard_alone(game: str, visit: Callable[..., Visitor
     assert play(game, board, hand, most=4, until_asked=True) == 4
     anna.page.set_viewport_size({"width": 1366, "height": 768})
     assert play(game, board, hand) > 1
+    expect(anna.page.get_by_role("region", name="Result")).to_be_visible()
+
+
+@pytest.mark.skipif(not EVERY, reason="a part of `make screens`")
+@pytest.mark.parametrize("size", PLAYED, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("way", [Mouse, Finger, Keys])
+@pytest.mark.parametrize("game", PLAYERS)
+def test_a_whole_match_by_every_way_on_a_laptop_and_a_phone(
+    game: str, way: type[Mouse | Keys], size: tuple[int, int], visit: Callable[..., Visitor]
+) -> None:
+    width, height = size
+    anna = visit(viewport={"width": width, "height": height}, has_touch=way is Finger, is_mobile=way is Finger)
+    seats, options = _SHORT[game]
+    anna.sit_at(game, *seats, options=options)
+    board = Board(anna)
+    assert play(game, board, way(board), confirming=way is Finger) > 4
     expect(anna.page.get_by_role("region", name="Result")).to_be_visible()

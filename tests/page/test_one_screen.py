@@ -10,11 +10,15 @@ from page.board import Board
 from page.hands import Mouse
 from page.late import LATE, table
 from page.measure import Measure
-from page.players import decide
+from page.players import decide, play
+from page.screens import EVERY, PLAYED, SIZES
 from page.visitor import Visitor
 
-SIZES = ((1280, 720), (1366, 768), (1440, 900), (1920, 1080), (390, 844), (360, 780))
 _POINTED = 4
+_FULL = [one for one in LATE if one[1] > 3]
+# Own decisions of a round, or an Age; of World Monuments in the quarry alone, since another phase has another board.
+_ROUND = {"akropolis": 3, "ginkgopolis": 6, "seven_wonders": 7, "world_monuments": 6}
+_LEAST_SHIFT = 0.005  # what is less is 0 in the figures of browsers
 
 
 @pytest.mark.parametrize("late", [False, True], ids=["early", "late"])
@@ -34,37 +38,87 @@ def test_all_that_a_decision_needs_is_in_the_window(
     assert found == {}
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["1280x720", "390x844"])
-@pytest.mark.parametrize(("game", "seats"), [one for one in LATE if one[1] > 3])
-def test_nothing_moves_by_pointing_choosing_and_refusing(
-    game: str, seats: int, size: tuple[int, int], visit: Callable[..., Visitor]
+@pytest.mark.parametrize("late", [False, True] if EVERY else [True], ids=["early", "late"] if EVERY else ["late"])
+@pytest.mark.parametrize(("game", "seats"), LATE if EVERY else _FULL)
+def test_nothing_moves_by_pointing_choosing_refusing_and_another_language(
+    game: str, seats: int, late: bool, visit: Callable[..., Visitor]
 ) -> None:
-    anna, board = table(visit, game, seats, late=True)
-    page, measure, chance = anna.page, Measure(board), random.Random(3)
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+    anna, board = table(visit, game, seats, late)
     anna.wish(confirm=True)
-    page.reload()
-    board.wait()
+    found = {}
+    for width, height in SIZES if EVERY else ((1280, 720), (390, 844)):
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.page.reload()
+        board.wait()
+        if moved := _moved(game, board):
+            found[f"{width}x{height}"] = moved
+        anna.speak("en")
+    assert found == {}
+
+
+def _moved(game: str, board: Board) -> list[str]:
+    """By all that somebody does with a decision in one language, and in another one without it."""
+    page, measure, chance = board.page, Measure(board), random.Random(3)
     page.mouse.move(5, 5)
     measure.watch_shifts()
     measure.keep()
-    for thing in chance.sample(board.things(), _POINTED):
-        page.mouse.move(thing.x, thing.y)
-        assert measure.moved() == [], thing
-    if shut := [one for one in board.things() if not one.open and 0 < one.x < size[0] and 0 < one.y < size[1]]:
-        thing = chance.choice(shut)
-        page.mouse.click(thing.x, thing.y)  # refused, or only looked at
-        assert measure.moved() == [], thing
-        page.keyboard.press("Escape")
+    found = _looked_at(board, measure, chance)
     page.mouse.move(5, 5)
     measure.keep(things=False)
     decide(game, board, Mouse(board), chance)
-    assert measure.moved() == []
+    found += [f"{one}, chosen" for one in measure.moved()]
     page.mouse.move(5, 5)
-    assert measure.moved() == []
-    assert [one for one in measure.shifts() if not one[1]] == []
-    anna.speak("uk")
-    assert measure.moved() == []
+    found += [f"{one}, chosen and left" for one in measure.moved()]
+    board.visitor.speak("uk")
+    found += [f"{one}, in another language" for one in measure.moved()]
+    page.mouse.move(5, 5)
+    measure.keep()
+    found += [f"{one}, in another language" for one in _looked_at(board, measure, chance)]
+    return found + measure.shifts()
+
+
+def _looked_at(board: Board, measure: Measure, chance: random.Random) -> list[str]:
+    """Some things are pointed at, and one that cannot be chosen is pressed."""
+    page, things = board.page, board.things()
+    size = page.viewport_size
+    assert size is not None
+    found = []
+    for thing in chance.sample(things, min(_POINTED, len(things))):
+        page.mouse.move(thing.x, thing.y)
+        found += [f"{one}, by pointing at {thing}" for one in measure.moved()]
+    if shut := [one for one in things if not one.open and 0 < one.x < size["width"] and 0 < one.y < size["height"]]:
+        thing = chance.choice(shut)
+        page.mouse.click(thing.x, thing.y)  # refused, or only looked at
+        found += [f"{one}, by pressing {thing}" for one in measure.moved()]
+        page.keyboard.press("Escape")
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES if EVERY else PLAYED[:1], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("game", "seats"), LATE if EVERY else _FULL[:1])
+def test_nothing_moves_while_others_play_and_the_log_grows(
+    game: str,
+    seats: int,
+    size: tuple[int, int],
+    visit: Callable[..., Visitor],
+    record_property: Callable[[str, object], None],
+) -> None:
+    """Looked at in every frame."""
+    width, height = size
+    anna = visit(viewport={"width": width, "height": height}, reduced_motion="no-preference", pace="fast")
+    options = {"characters": "intro"} if game == "ginkgopolis" else {}  # while they are chosen, there is no city
+    anna.sit_at(game, "me", *["builder"] * (seats - 1), options=options)
+    board = Board(anna)
+    measure = Measure(board)
+    board.wait()
+    measure.watch_shifts()
+    measure.keep(things=False)
+    measure.watch()
+    assert play(game, board, Mouse(board), most=_ROUND[game], until_asked=True) == _ROUND[game]
+    assert measure.seen() == []
+    shift = measure.shift()
+    record_property("layout shift", round(shift, 4))
+    assert shift < _LEAST_SHIFT, "\n".join(measure.shifts())
 
 
 @pytest.mark.parametrize("width", [1366, 390])

@@ -1,6 +1,9 @@
 """The score sheet: in reach beside the log; touching a number lights up, on the board, the pieces that make it."""
 
+import re
+from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -74,3 +77,54 @@ def test_numbers_light_up_by_pointer_keys_and_tap(game: str, visit: Callable[...
         expect(lit).to_have_count(0)
         anna.page.mouse.move(2, 2)
     assert seen > 0
+
+
+# Everything that is written or said: texts, and what elements are called or explain, each element once.
+_SAID = """() => {
+  const said = [];
+  const hidden = one => !one.checkVisibility({ visibilityProperty: true });
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const one = walker.currentNode.parentElement;
+    if (one && !one.closest('script, style, title') && !hidden(one)) said.push(walker.currentNode.textContent);
+  }
+  for (const one of document.querySelectorAll('[aria-label], [title]'))
+    if (!hidden(one)) said.push(`${one.getAttribute('aria-label')} ${one.getAttribute('title')}`);
+  return said;
+}"""
+_LARGE = 613  # so much that no other number of a table is like it
+_APART = 101
+
+
+def _totals(parties: int) -> list[str]:
+    return [str(_LARGE + _APART * party) for party in range(parties)]
+
+
+def _rich(view: dict[str, Any]) -> dict[str, Any]:
+    """Everybody with a total of their own, of which every category is only a part."""
+    for party, one in enumerate(view["players"]):
+        first, second, *rest = one["points"]
+        part = 57 + party
+        one["points"] = {first: part, second: _LARGE + _APART * party - part} | dict.fromkeys(rest, 0)
+        if "track" in one:
+            one["track"] = {"field": sum(one["points"].values()), "laps": 0}
+    return view
+
+
+@pytest.mark.parametrize("width", [1366, 390])
+@pytest.mark.parametrize("game", TITLES)
+def test_no_total_stands_twice_on_a_screen(game: str, width: int, visit: Callable[..., Visitor]) -> None:
+    """Neither to be read nor to be heard."""
+    anna = visit(viewport={"width": width, "height": 844})
+    anna.shall_see(_rich)
+    options = {"characters": "intro"} if game == "ginkgopolis" else {}
+    anna.sit_at(game, "me", "builder", "builder", options=options)
+    anna.page.get_by_role("button", name="Look at the board").click()
+    expect(anna.page.locator(".players").first).to_contain_text(_totals(1)[0])
+    for opened in (False, True):
+        if opened:
+            if width < 1000:
+                anna.page.get_by_role("button", name="Match log and score").click()
+            anna.page.locator("aside details summary").first.click()
+        said = Counter(number for text in anna.page.evaluate(_SAID) for number in re.findall(r"\d+", text))
+        assert {total: said[total] for total in _totals(3)} == dict.fromkeys(_totals(3), 1)

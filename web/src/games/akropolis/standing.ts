@@ -3,5 +3,3 @@ import type { Builder } from "./view";
 
 /** Whether it has a city: the architect of solo play collects tiles and builds nothing. */
 export const builds = (party: Builder): boolean => !party.rival;
-
-export const total = (party: Builder): number => Object.values(party.points).reduce((sum, points) => sum + points, 0);

@@ -18,8 +18,8 @@ board-waits = { $name } is building.
 board-over = The match is over.
 board-own-city = Back to my city
 board-cities = The other cities
-board-open-own = Open my city. Points: { $points }; stones: { $stones }. { $name }
-board-open-city = Open { $name }’s city. Points: { $points }; stones: { $stones }
+board-open-own = Open my city. Stones: { $stones }. { $name }
+board-open-city = Open { $name }’s city. Stones: { $stones }
 
 board-site = Construction site
 board-tile = Tile: { $hexes }. { $price ->

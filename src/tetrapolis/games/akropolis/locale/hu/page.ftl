@@ -16,8 +16,8 @@ board-waits = { $name } épít.
 board-over = A játszma véget ért.
 board-own-city = Vissza a városomhoz
 board-cities = A többi város
-board-open-own = A saját városom megnyitása. Pont: { $points }; kő: { $stones }. { $name }
-board-open-city = { $name } városának megnyitása. Pont: { $points }; kő: { $stones }
+board-open-own = A saját városom megnyitása. Kő: { $stones }. { $name }
+board-open-city = { $name } városának megnyitása. Kő: { $stones }
 board-site = Építési terület
 board-tile = Városlapka: { $hexes }. { $price ->
     [0] Ingyenes

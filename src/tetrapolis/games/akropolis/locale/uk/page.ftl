@@ -18,8 +18,8 @@ board-waits = { $name } будує.
 board-over = Партію закінчено.
 board-own-city = До мого міста
 board-cities = Інші міста
-board-open-own = Відкрити моє місто. Очки: { $points }; камені: { $stones }. { $name }
-board-open-city = Відкрити місто: { $name }. Очки: { $points }; камені: { $stones }
+board-open-own = Відкрити моє місто. Камені: { $stones }. { $name }
+board-open-city = Відкрити місто: { $name }. Камені: { $stones }
 board-site = Будівельний майданчик
 board-tile = Плитка: { $hexes }. { $price ->
     [0] Безплатно

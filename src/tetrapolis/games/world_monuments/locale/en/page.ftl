@@ -108,13 +108,7 @@ board-player-built = { $count ->
    *[other] { $count } stones built
 }
 
-board-track = Score track
-board-track-place = { $name }: field { $field }
-board-track-laps = { $name }: field { $field } after { $laps ->
-    [one] { $laps } lap
-   *[other] { $laps } laps
-}
-board-track-off = { $name }: off the track
+board-track = Score track: everyone’s score marker stands at their points. Past the end of the track it continues from field 1 (WM-36).
 
 board-material = Material plan
 board-material-round = Round { $round }

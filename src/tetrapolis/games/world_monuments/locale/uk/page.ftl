@@ -110,14 +110,7 @@ board-player-built = покладено { $count ->
     [few] { $count } камені
    *[many] { $count } каменів
 }
-board-track = Доріжка очок
-board-track-place = { $name }: клітинка { $field }
-board-track-laps = { $name }: клітинка { $field }, пройдено { $laps ->
-    [one] { $laps } коло
-    [few] { $laps } кола
-   *[many] { $laps } кіл
-}
-board-track-off = { $name }: поза доріжкою
+board-track = Доріжка очок: маркер кожного стоїть на його очках. Після кінця доріжки він рухається далі з клітинки 1 (WM-36).
 board-material = План матеріалів
 board-material-round = Раунд { $round }
 board-material-open = Вільні місця
