@@ -4,6 +4,7 @@ import { GAMES } from "../games/contract";
 import {
   MISTAKE,
   mistakeName,
+  REACHED,
   type Exercise,
   type ExerciseProgress,
   type LessonProgress,
@@ -14,8 +15,6 @@ import { guard, type Row } from "../play/brought";
 import { loadRules, NoEngine } from "../play/rules";
 import { lessonOf } from "./lesson";
 
-/** Versions in an account say by greater numbers what was reached. */
-export const REACHED = 2 ** 50;
 const MOST_CHOICES = 2000;
 const MOST_RIGHT = 200;
 const MOST_TEXT = 400;

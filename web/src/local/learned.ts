@@ -1,6 +1,7 @@
 /** What was learned on this device: how far a lesson has come, which exercises were done, and those made of own mistakes. */
 import type { Choices } from "../engine/engine";
 import { answered, change, openDatabase } from "../lib/database";
+import { owner } from "../lib/owner";
 
 /** A position with a question: what would you do here? */
 export interface Exercise {
@@ -86,22 +87,69 @@ export async function readMistakes(game: string): Promise<Exercise[]> {
   return items.sort((one, other) => other.at - one.at).flatMap(({ kept }) => kept ?? []);
 }
 
+/** What belongs to an account is kept under its name: several people at a device learn each for themselves. */
+const keyOf = (item: string, whose: string): string => (whose ? `${whose} ${item}` : item);
+
+/** The owner and the name of an item by its key. */
+function partsOf(key: string): { whose: string; item: string } {
+  const at = key.indexOf(" ");
+  return { whose: key.slice(0, Math.max(0, at)), item: key.slice(at + 1) };
+}
+
 async function read<T>(item: string): Promise<T | null> {
   const store = (await openDatabase()).transaction("progress").objectStore("progress");
-  const found = (await answered(store.get(item))) as Item<T> | undefined;
-  return found?.kept ?? null;
+  const found = (await Promise.all([keyOf(item, owner()), item].map((key) => answered(store.get(key))))) as (
+    Item<T> | undefined
+  )[];
+  return found.find((one) => one)?.kept ?? null;
 }
 
 async function readAll<T>(begin: string): Promise<Item<T>[]> {
-  const store = (await openDatabase()).transaction("progress").objectStore("progress");
-  return (await answered(store.getAll(IDBKeyRange.bound(begin, `${begin}\uffff`)))) as Item<T>[];
+  return seenItems(await allItems<T>()).filter(({ item }) => item.startsWith(begin));
 }
 
-/** All that was learned. */
-export const readProgress = (): Promise<Progress[]> => readAll("");
+async function allItems<T>(): Promise<Item<T>[]> {
+  const store = (await openDatabase()).transaction("progress").objectStore("progress");
+  return (await answered(store.getAll())) as Item<T>[];
+}
+
+/** Items as whoever is here sees them: the own ones, and those of nobody where there is none. */
+export function seenItems<T extends { item: string }>(items: T[]): T[] {
+  const found = new Map<string, T>();
+  for (const one of items) {
+    const { whose, item } = partsOf(one.item);
+    if (whose === owner() || (whose === "" && !found.has(item))) found.set(item, { ...one, item });
+  }
+  return [...found.values()];
+}
+
+/** All that was learned and belongs to one owner; "" stands for nobody. */
+export async function readProgress(of: string): Promise<Progress[]> {
+  const own = (await allItems<Progress["kept"]>()).map((one) => ({ ...one, ...partsOf(one.item) }));
+  return own.filter(({ whose }) => whose === of).map(({ item, at, kept }) => ({ item, at, kept }));
+}
 export type Progress = Item<LessonProgress | ExerciseProgress | Exercise | null>;
 
+/** What was reached counts more than what was done later. */
+export const REACHED = 2 ** 50;
+const isReached = (kept: Progress["kept"]): boolean =>
+  kept !== null && (("done" in kept && kept.done) || ("right" in kept && kept.right === true));
+/** Of two with a name the one of the higher version stays. */
+export const versionOf = ({ at, kept }: Progress): number => at + (isReached(kept) ? REACHED : 0);
+
+/** What one owner has learned becomes what another one has learned, where that is not better. */
+export async function handProgress(from: string, to: string): Promise<void> {
+  const better = new Map((await readProgress(to)).map((one) => [one.item, versionOf(one)]));
+  const moved = await readProgress(from);
+  await change(["progress"], (of) => {
+    for (const one of moved) {
+      if (versionOf(one) > (better.get(one.item) ?? -1)) of("progress").put({ ...one, item: keyOf(one.item, to) });
+      of("progress").delete(keyOf(one.item, from));
+    }
+  });
+}
+
 export const keepProgress = (one: Progress): Promise<void> =>
-  change(["progress"], (of) => void of("progress").put(one));
+  change(["progress"], (of) => void of("progress").put({ ...one, item: keyOf(one.item, owner()) }));
 
 const keep = (item: string, kept: Progress["kept"]): Promise<void> => keepProgress({ item, at: Date.now(), kept });

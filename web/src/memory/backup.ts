@@ -2,7 +2,10 @@
 import { ALL_STORES, answered, openDatabase } from "../lib/database";
 import { rememberedFingerprints } from "../lib/fingerprints";
 import { keep, kept } from "../lib/kept";
+import { isSeen } from "../lib/owner";
+import { seenItems } from "../local/learned";
 import { isObject } from "../local/records";
+import type { Row } from "../play/brought";
 import { settings } from "../shell/settings.svelte";
 import { BackupTrouble, damaged, rowsIn, type Rows } from "./rows";
 
@@ -29,9 +32,17 @@ export async function allRows(): Promise<Rows> {
   return Object.fromEntries(found) as unknown as Rows;
 }
 
+/** What of these whoever is here may see; whose it is, a file does not say. */
+export function seenRows(rows: Rows): Rows {
+  const pads = rows.pads.filter((one) => isSeen(one) && !("gone" in one)).map(({ owner: _, ...one }) => one);
+  const names = new Set(pads.map(({ pad }) => pad));
+  const strokes = rows.strokes.filter(({ pad }) => names.has(pad));
+  return { ...rows, pads, strokes, progress: seenItems(rows.progress as (Row & { item: string })[]) };
+}
+
 export async function makeBackup(): Promise<Blob> {
   const made = Date.now();
-  const [stores, fingerprints] = [await allRows(), rememberedFingerprints()];
+  const [stores, fingerprints] = [seenRows(await allRows()), rememberedFingerprints()];
   // A row a line: whoever wants can read it.
   const rows = ALL_STORES.map(
     (store) => `  ${JSON.stringify(store)}: [${stores[store].map((row) => `\n   ${JSON.stringify(row)}`).join(",")}]`,

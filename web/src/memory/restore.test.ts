@@ -29,14 +29,18 @@ test("nothing is taken of what nobody checks", () => {
 test("a pad that is not here comes whole, one that went on with what is new, one that went on otherwise not at all", async () => {
   const brought = { pads: [pad], strokes: [stroke(2), stroke(1)] };
   const fresh = await planned(brought);
+  expect(fresh.put).toEqual([["pads", pad]]);
   expect(fresh.add).toEqual([
-    ["pads", pad],
     ["strokes", stroke(1)],
     ["strokes", stroke(2)],
   ]);
   const further = await planned(brought, { pads: [{ pad: "p" }], strokes: [stroke(1)] });
   expect([further.add, further.put]).toEqual([[["strokes", stroke(2)]], [["pads", pad]]]);
   expect(further.counts.pads.continued).toBe(1);
+  const owned = await planned(brought, { pads: [{ pad: "p", owner: "a" }], strokes: [stroke(1)] });
+  expect(owned.put).toEqual([["pads", { ...pad, owner: "a" }]]);
+  const thrownAway = await planned(brought, { pads: [{ pad: "p", owner: "a", gone: 3 }] });
+  expect([thrownAway.put, thrownAway.add.length, thrownAway.counts.pads.added]).toEqual([[["pads", pad]], 2, 1]);
   const older = await planned(brought, { pads: [{ pad: "p" }], strokes: [stroke(1), stroke(2), stroke(3)] });
   expect([older.add, older.put, older.counts.pads.same]).toEqual([[], [], 1]);
   const apart = await planned(brought, { pads: [{ pad: "p" }], strokes: [stroke(1, "other")] });
@@ -55,11 +59,8 @@ test("the part of the page that writes pads makes them anew, leaves them out, or
     const known = log.map(({ pad: of, seq, what }) => ({ pad: of, seq, what }));
     return Promise.resolve(log.length ? { row: { ...row, line: log.length }, log: known } : null);
   });
-  const { add } = await planned({ pads: [pad], strokes: [{ ...stroke(1), evil: true }] });
-  expect(add).toEqual([
-    ["pads", { pad: "p", line: 1 }],
-    ["strokes", stroke(1)],
-  ]);
+  const { add, put } = await planned({ pads: [pad], strokes: [{ ...stroke(1), evil: true }] });
+  expect([put, add]).toEqual([[["pads", { pad: "p", line: 1 }]], [["strokes", stroke(1)]]]);
   // What is here is compared in the same form.
   const same = await planned(
     { pads: [pad], strokes: [{ ...stroke(1), evil: true }] },

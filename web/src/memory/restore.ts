@@ -10,7 +10,7 @@ import { checkOf, type Brought, type Guarded, type Row } from "../play/brought";
 import type { Progress } from "../play/course";
 import { NoEngine, type Rules } from "../play/rules";
 import { adoptSettings } from "../shell/settings.svelte";
-import { allRows, type Backup } from "./backup";
+import { allRows, seenRows, type Backup } from "./backup";
 import { BackupTrouble, checkedRow, damaged, entryIn, factsIn, lineIn, rowIn, type Rows } from "./rows";
 
 /** Stores that belong to rows of another one. */
@@ -93,7 +93,8 @@ export async function planOf(backup: Backup, tell: Progress): Promise<Plan> {
   if (lines.size) throw damaged("lines");
 
   await planPads(plan, stores, here);
-  for (const store of SINGLE) await planRows(plan, store, stores[store], here[store]);
+  const seen = seenRows(here);
+  for (const store of SINGLE) await planRows(plan, store, stores[store], seen[store]);
   plan.news = plan.add.length > 0;
   return plan;
 }
@@ -199,7 +200,7 @@ export async function planPads(
     "pad",
   );
   const own = logsOf(here.strokes as LogRow[], "pad");
-  const ownPads = new Map(here.pads.map((one) => [one["pad"], one]));
+  const ownPads = new Map(here.pads.flatMap((one) => ("gone" in one ? [] : [[one["pad"], one] as const])));
   for (const found of pads) {
     const name = String(found["pad"]);
     const log = strokes.get(name) ?? [];
@@ -214,8 +215,8 @@ export async function planPads(
     const further = known ? furtherOf(await asChecked(known, own.get(name) ?? []), brought.log) : brought.log;
     if (known) countLog(plan.counts.pads, further);
     else plan.counts.pads.added += 1;
-    if (!known) plan.add.push(["pads", brought.row]);
-    else if (further?.length) plan.put.push(["pads", brought.row]);
+    const whose = known?.["owner"] === undefined ? {} : { owner: known["owner"] };
+    if (!known || further?.length) plan.put.push(["pads", { ...brought.row, ...whose }]);
     for (const stroke of further ?? []) plan.add.push(["strokes", stroke]);
   }
   const [orphan] = strokes.keys();

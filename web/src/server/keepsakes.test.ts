@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { session } from "../shell/session.svelte";
-import { exchange, parts } from "./keepsakes";
+import { exchange, parts, type Kept } from "./keepsakes";
 
 const answer = (content: unknown): Response => new Response(JSON.stringify(content));
 
@@ -18,12 +18,18 @@ test("a device and an account end with the newer of both", async () => {
   ];
   const asked = vi.fn((_: string, { method }: RequestInit) => Promise.resolve(answer(method === "GET" ? there : null)));
   vi.stubGlobal("fetch", asked);
-  const got = await exchange("pad", [
-    { item: "both", version: 2, value: "mine" },
-    { item: "old", version: 2, value: "newer" },
-    { item: "new", version: 0, value: "own" },
-  ]);
-  expect(got).toEqual([{ item: "both", version: 3, value: "theirs" }]);
+  const got = await exchange("pad", (known) => {
+    expect([...known]).toEqual(["both", "old"]);
+    return Promise.resolve([
+      { item: "both", version: 2, value: "mine" },
+      { item: "old", version: 2, value: "newer" },
+      { item: "new", version: 0, value: "own" },
+      { item: "long", version: 0, value: "x".repeat(30_000) },
+    ]);
+  });
+  expect(got.newer).toEqual([{ item: "both", version: 3, value: "theirs" }]);
+  expect([...got.told]).toEqual(["both", "old", "new"]);
+  expect([[...got.tooLong], got.refused]).toEqual([["long"], ""]);
   expect(JSON.parse(asked.mock.calls[1]![1].body as string)).toEqual({
     items: [
       { kind: "pad", item: "old", version: 2, value: '"newer"' },
@@ -36,8 +42,24 @@ test("a guest has only the device", async () => {
   session.me = { user: "g", name: "Guest", account: false };
   const asked = vi.fn();
   vi.stubGlobal("fetch", asked);
-  expect(await exchange("pad", [{ item: "one", version: 1, value: 1 }])).toEqual([]);
-  expect(asked).not.toHaveBeenCalled();
+  const { told } = await exchange("pad", () => Promise.resolve([{ item: "one", version: 1, value: 1 }]));
+  expect([told.size, asked.mock.calls.length]).toEqual([0, 0]);
+});
+
+test("what was not told stays to be told, and who is refused hears why", async () => {
+  session.me = { user: "a", name: "Anna", account: true };
+  const refusal = new Response(JSON.stringify({ key: "too-much-kept", message: "No more room" }), { status: 400 });
+  const one = (): Promise<Kept[]> => Promise.resolve([{ item: "one", version: 1, value: null }]);
+  for (const [said, answered] of [
+    ["No more room", () => Promise.resolve(refusal)],
+    ["", () => Promise.reject(new TypeError("no network"))],
+  ] as const) {
+    vi.stubGlobal("fetch", (_: string, { method }: RequestInit) =>
+      method === "GET" ? Promise.resolve(answer([])) : answered(),
+    );
+    const { told, refused } = await exchange("pad", one);
+    expect([told.size, refused]).toEqual([0, said]);
+  }
 });
 
 test("requests are as large as the server reads", () => {

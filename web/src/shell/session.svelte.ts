@@ -1,7 +1,9 @@
 /** Who we are for the server: a guest with a name, as soon as one is needed; nobody where there is no server. */
 import { get, post, STRANGER } from "../lib/api";
+import { belongsTo } from "../lib/owner";
 import { site } from "../lib/site";
 import type { Me } from "../lib/wire";
+import { release } from "../local/owners";
 import { forgetPlayed } from "../local/played";
 import { applySettings, settings } from "./settings.svelte";
 
@@ -14,18 +16,25 @@ export const identity = (): string => (session.me ? `${session.me.user} ${sessio
 const tabs = new BroadcastChannel("tetrapolis-session");
 tabs.onmessage = () => void whoAmI();
 
-addEventListener(STRANGER, () => (session.me = null));
+addEventListener(STRANGER, () => are(null));
 
+/** Without a network nobody is asked, and what is written belongs to whom it belonged before. */
 export async function whoAmI(): Promise<void> {
-  if (site.served) session.me = await get<Me | null>("session");
+  if (site.served) are(await get<Me | null>("session"));
+}
+
+function are(me: Me | null): void {
+  session.me = me;
+  belongsTo(me?.account ? me.user : "");
 }
 
 /** Be somebody: with the name that was given, or without one. */
 export async function beSomebody(): Promise<Me> {
   if (session.me && (!settings.name || session.me.name === settings.name)) return session.me;
-  session.me = await post<Me>("session", settings.name ? { name: settings.name } : {});
+  const me = await post<Me>("session", settings.name ? { name: settings.name } : {});
+  are(me);
   tabs.postMessage("changed");
-  return session.me;
+  return me;
 }
 
 /** Be the owner of an account: by logging in, by registering, or with a new password. */
@@ -38,13 +47,15 @@ export async function beNobody(
   way: "logout" | "logout/everywhere" | "erase",
   words?: Record<string, string>,
 ): Promise<void> {
+  const left = session.me?.user ?? "";
   await post(way, words);
+  if (way === "erase" && left) await release(left).catch(console.warn);
   await forgetPlayed().catch(() => undefined); // a browser that lets nothing be read has kept nothing
   nowIs(null);
 }
 
 function nowIs(me: Me | null): void {
-  session.me = me;
+  are(me);
   settings.name = me?.name ?? "";
   applySettings();
   tabs.postMessage("changed");

@@ -2,6 +2,10 @@
 
 learn-title = Learn
 learn-lead = A guided first match, then single decisions to think about. Every move is allowed; you are told what it brings.
+learn-unclaimed = { $count ->
+    [one] { $count } result on this device belongs to no account.
+   *[other] { $count } results on this device belong to no account.
+}
 learn-lesson = Lesson
 learn-exercise = Exercise
 learn-exercises = Exercises

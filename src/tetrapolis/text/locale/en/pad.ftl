@@ -9,6 +9,16 @@ pad-none = Nothing written yet.
 pad-open = Open a pad file
 pad-delete = Delete pad
 pad-delete-why = The pad and all that is written on it are removed from this device for good.
+pad-delete-everywhere = The pad and all that is written on it are removed for good, on all devices of your account.
+pad-too-long = Too long for your account: it is only on this device.
+pad-unclaimed = { $count ->
+    [one] { $count } pad on this device belongs to no account.
+   *[other] { $count } pads on this device belong to no account.
+}
+pad-hidden = { $count ->
+    [one] { $count } more pad on this device belongs to an account. Log in to see it.
+   *[other] { $count } more pads on this device belong to accounts. Log in to see them.
+}
 pad-delete-this = Delete pad: { $game }, { $date }
 pad-unwritten = Nothing counted yet
 pad-lost = The automatic opponent wins

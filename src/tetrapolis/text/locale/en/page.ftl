@@ -235,6 +235,7 @@ page-replay-forth = One step forward
 page-settings = Settings
 page-account = Account
 page-account-why = With an account you keep your seats on every device. Without one, only this browser knows you.
+page-into-account = Take into my account
 page-account-of = You are logged in as { $name }.
 page-password = Password
 page-log-in = Log in

@@ -2,6 +2,7 @@
 
 learn-title = Tanulás
 learn-lead = Először egy vezetett játszma, azután egy-egy döntés, amelyen érdemes elgondolkodni. Bármit léphetsz; mindig megtudod, mit hoz.
+learn-unclaimed = Ezen az eszközön { $count } eredmény nem tartozik fiókhoz.
 learn-lesson = Lecke
 learn-exercise = Feladat
 learn-exercises = Feladatok

@@ -220,6 +220,7 @@ page-replay-forth = Egy lépés előre
 page-settings = Beállítások
 page-account = Fiók
 page-account-why = Fiókkal bármelyik eszközön megmaradnak a helyeid. Nélküle csak ez a böngésző ismer téged.
+page-into-account = Felvétel a fiókomba
 page-account-of = Bejelentkezve: { $name }.
 page-password = Jelszó
 page-log-in = Bejelentkezés

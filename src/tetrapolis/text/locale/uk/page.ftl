@@ -241,6 +241,7 @@ page-replay-forth = На крок уперед
 page-settings = Налаштування
 page-account = Обліковий запис
 page-account-why = З обліковим записом ваші місця доступні на кожному пристрої. Без нього вас знає лише цей браузер.
+page-into-account = Додати до мого облікового запису
 page-account-of = Ви ввійшли як { $name }.
 page-password = Пароль
 page-log-in = Увійти
