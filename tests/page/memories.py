@@ -127,7 +127,9 @@ def mistake_row(match: Match, count: int, **more: Any) -> dict[str, Any]:
     seat, action = record["actions"][count]
     name = f"mistake-{record['seed'][:12]}-{count}-{seat}"
     played = {one: record[one] for one in ("options", "seed")} | {"actions": record["actions"][:count]}
+    other = next(str(one) for one in match.fork(count).legal(seat) if str(one) != action)
     kept = {"id": name, "topic": "mistake", "seats": len(record["seats"]), **played, "seat": seat, "right": [action]}
+    kept["verdict"] = {"rules_version": record["rules_version"], "second": other}
     return {"item": f"own:{record['game']}:{name}", "at": 1_780_000_000_000, "kept": kept | more}
 
 
