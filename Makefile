@@ -60,7 +60,7 @@ judge: .venv/.ready  ## twenty planted blunders and near-equal choices of each g
 	@TETRAPOLIS_JUDGED=20 TETRAPOLIS_EXERCISES=99 TETRAPOLIS_JUDGE_DEPTH=usual $(BIN)/pytest -q -n 2 --dist loadfile \
 		tests/bots/test_judge.py tests/bots/test_exercises.py tests/engine/test_judge.py
 
-lessons: .venv/.ready page  ## every lesson in every language, by mouse and by keys
+lessons: .venv/.ready page  ## every lesson in every language, by mouse and by keys; every exercise
 	@TETRAPOLIS_LESSONS=1 $(BIN)/pytest -q -n 2 tests/lessons tests/page/test_learn.py tests/page/test_exercises.py
 
 screens: .venv/.ready page  ## every table at six sizes, through rounds and whole matches by mouse, touch and keys (hours)

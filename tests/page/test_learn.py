@@ -14,6 +14,8 @@ from lessons.lead import GAMES, Led
 from page.hands import Mouse
 from page.players import confirm, decide
 from page.pupil import TABLE, WAYS, Pupil
+from tetrapolis.bots.exercises import exercises_of
+from tetrapolis.core.registry import find
 from tetrapolis.text import LANGUAGES
 
 _ALL = "TETRAPOLIS_LESSONS" in os.environ
@@ -29,6 +31,22 @@ _DRAWN = """async () => {
   await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
   await Promise.allSettled(document.getAnimations().map(one => one.effect.getTiming().iterations < 9 && one.finished));
 }"""
+# From now on the device keeps nothing more.
+_FULL = """() => {
+  IDBObjectStore.prototype.add = IDBObjectStore.prototype.put = function () {
+    const asked = this.get('');
+    this.transaction.abort();
+    return asked;
+  };
+}"""
+# All matches of this device, from now on as if they had been begun with other rules.
+_AGED = """() => new Promise(done => { const asked = indexedDB.open('tetrapolis');
+  asked.onsuccess = () => {
+    const change = asked.result.transaction('matches', 'readwrite'), store = change.objectStore('matches');
+    const found = store.getAll();
+    found.onsuccess = () => { for (const one of found.result) store.put({ ...one, rulesVersion: 0 }); };
+    change.oncomplete = () => { asked.result.close(); done(found.result); };
+  } })"""
 _PHONE: ViewportSize = {"width": 360, "height": 740}
 _COVERED = """card => [...card.querySelectorAll('a, button')].filter(one => {
   const box = one.getBoundingClientRect();
@@ -208,3 +226,48 @@ def test_axe_finds_nothing_and_a_phone_has_room(game: str, lang: str, pupil: Cal
         anna.page.set_viewport_size(size)
         assert anna.card.evaluate(_COVERED) == []
         assert look(anna) == []
+
+
+# -- what goes wrong -------------------------------------------------------------------------------------------------
+
+
+def reach_a_button(anna: Pupil, key: str) -> None:
+    """Read on until there is this button."""
+    for step in anna.led.lesson["steps"]:
+        if "ask" in step:
+            break
+        anna.press("learn-next")
+    expect(anna.card.get_by_role("button", name=anna.speak(key))).to_be_visible()
+
+
+def test_what_cannot_be_saved_is_said_and_goes_on_later(pupil: Callable[..., Pupil]) -> None:
+    anna = pupil("akropolis", "en", "mouse")
+    anna.open()
+    reach_a_button(anna, "learn-show")
+    anna.page.evaluate(_FULL)
+    anna.press("learn-show")
+    alert = anna.page.get_by_role("alert").filter(has_text=anna.speak("page-local-failed"))
+    expect(alert).to_be_visible()
+    alert.get_by_role("button", name="Close").click()
+    expect(alert).to_have_count(0)
+    anna.page.reload()
+    anna.press("learn-show")
+    expect(anna.words).to_contain_text(anna.speak("learn-done"))
+    anna.open("/exercise/" + exercises_of(find("akropolis"))[0].id)
+    anna.page.evaluate(_FULL)
+    anna.press("learn-show-answer")
+    expect(alert).to_be_visible()
+    expect(anna.words).to_contain_text(anna.speak("learn-answer"))
+    assert all("could not write" in one for one in anna.visitor.faults), anna.visitor.faults
+    anna.visitor.faults.clear()
+
+
+def test_a_lesson_of_other_rules_leaves_nothing_behind(pupil: Callable[..., Pupil]) -> None:
+    anna = pupil("akropolis", "en", "mouse")
+    anna.open()
+    reach_a_button(anna, "learn-show")
+    (old,) = anna.page.evaluate(_AGED)
+    anna.page.reload()
+    expect(anna.words).to_contain_text(anna.say("learn-step-goal", **figures_of(anna.led, "goal")), use_inner_text=True)
+    (new,) = anna.page.evaluate(_AGED)
+    assert new["match"] != old["match"]
