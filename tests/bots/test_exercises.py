@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from lessons.exercised import Exercised
 from tetrapolis.bots.exercises import ERRORS, LEAST_POINTS, LEAST_SHARE, checked, exercises_of, faced
 from tetrapolis.core.match import Match
 from tetrapolis.core.registry import find, names
@@ -45,3 +46,14 @@ def test_some_are_judged_again_from_scratch(game: str) -> None:
         again = checked(one, game, _SEED)
         assert again is not None
         assert again.right[: len(one.right)] == one.right
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_best_wrong_answer_looks_worse_on_the_page(game: str) -> None:
+    """In the worlds that the page judges it in: in chance and in points."""
+    for one in exercises_of(find(game))[:_AGAIN]:
+        found = Exercised(game, one).judged(one.verdict.second)
+        assert found.answer
+        assert found.best
+        assert found.best.share > found.answer.share
+        assert found.best.total > found.answer.total
