@@ -73,6 +73,7 @@ export class Tutor {
     const { choices } = now.match;
     const steps = choices.slice(this.#exercise.actions.length).find(([first]) => first?.seat === this.#exercise.seat);
     const [answer] = steps ?? [];
+    if (!answer) this.told = false; // whoever has taken it back
     if (this.verdict?.action !== answer?.notation) this.#stop();
     if (answer && !this.verdict) this.#answer(now, answer);
   }
@@ -132,7 +133,6 @@ export class Tutor {
 
   /** Of several steps the last one is taken back first. */
   async again(): Promise<void> {
-    this.told = false;
     while (this.verdict) await this.host.takeBack(this.#exercise.seat);
   }
 
