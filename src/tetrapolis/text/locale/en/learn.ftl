@@ -39,10 +39,10 @@ learn-answer = This is the answer.
 learn-right = Right!
 learn-wrong = There is something better.
 learn-judging = Working out what comes of it …
-learn-in-the-end = What each has in the end, on average over { $worlds ->
+learn-in-the-end = In the end, on average over { $worlds ->
     [one] { $worlds } possible course of the match
    *[other] { $worlds } possible courses of the match
-}:
+}.
 learn-chance = Chance of winning
 learn-mean = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 learn-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }%

@@ -40,11 +40,11 @@ learn-answer = Ось відповідь.
 learn-right = Правильно!
 learn-wrong = Є краще рішення.
 learn-judging = Обчислюємо, що з цього вийде…
-learn-in-the-end = Що матиме кожен вибір у кінці, у середньому для { $worlds ->
-    [one] { $worlds } можливого перебігу партії
-    [few] { $worlds } можливих перебігів партії
-   *[many] { $worlds } можливих перебігів партії
-}:
+learn-in-the-end = У кінці партії, у середньому для { $worlds ->
+    [one] { $worlds } можливого продовження
+    [few] { $worlds } можливих продовжень
+   *[many] { $worlds } можливих продовжень
+}.
 learn-chance = Шанс на перемогу
 learn-mean = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 learn-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
