@@ -56,9 +56,10 @@ engine: .venv/.ready page  ## the engines of browsers: 200 matches and 50 search
 	@$(BIN)/python scripts/engine_figures.py
 	@$(BIN)/python scripts/page_figures.py
 
-judge: .venv/.ready  ## twenty planted blunders and near-equal choices of each game, all exercises, whole analyses in a module
+judge: .venv/.ready page  ## twenty planted blunders and near-equal choices of each game, all exercises, whole analyses in a module and a page
 	@TETRAPOLIS_JUDGED=20 TETRAPOLIS_EXERCISES=99 TETRAPOLIS_JUDGE_DEPTH=usual $(BIN)/pytest -q -n 2 --dist loadfile \
 		tests/bots/test_judge.py tests/bots/test_exercises.py tests/engine/test_judge.py
+	@TETRAPOLIS_JUDGE_DEPTH=usual $(BIN)/pytest -q -rP tests/page/test_analysis.py -k whole
 
 lessons: .venv/.ready page  ## every lesson in every language, by mouse and by keys; every exercise
 	@TETRAPOLIS_LESSONS=1 $(BIN)/pytest -q -n 2 tests/lessons tests/page/test_learn.py tests/page/test_exercises.py

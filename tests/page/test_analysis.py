@@ -51,6 +51,7 @@ _WATCH = """() => {
   };
   requestAnimationFrame(step);
 }"""
+_FRAME = 1 / 60  # seconds
 _LONG = 50  # milliseconds: three frames
 _USUAL = os.environ.get("TETRAPOLIS_JUDGE_DEPTH") == "usual"
 # A worker whose program does not come; one that cannot judge; then those that there really are.
@@ -154,6 +155,7 @@ def test_a_whole_match_is_judged_with_progress_while_the_page_goes_on(
     assert all(kept["analysis"]["verdicts"])
     assert len(set(seen["progress"])) > 5  # each was there in a frame of its own
     assert len(seen["gaps"]) > len(seen["progress"])
+    assert own / len(seen["gaps"]) < _FRAME  # so it is never what frames wait for
     expect(panel(page).get_by_text(re.compile(r"\d decisions judged"))).to_be_visible()
     print(
         f"{game}: {len(kept['analysis']['verdicts'])} decisions, each judged after {seen['judged'] / 1000:.1f} s "
