@@ -14,3 +14,9 @@ test.each(LANGUAGES)("numbers in sentences have it too: %s", async (now) => {
   expect(said).toContain("3");
   expect(said).not.toContain("-1");
 });
+
+test.each(LANGUAGES)("so have those with decimals: %s", async (now) => {
+  await loadTexts(now, "part:analysis");
+  language.now = now;
+  expect(speaker()("analysis-points", { points: -1.25, error: 0.5 })).toMatch(/^−1[.,]3 ± 0[.,]5$/);
+});

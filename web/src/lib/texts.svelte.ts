@@ -43,7 +43,7 @@ export async function loadTexts(now: Language = language.now, what = ""): Promis
   wanted.add(what);
   const name = `${now}:${what}`;
   if (bundles.has(name)) return;
-  const bundle = new FluentBundle(now, { useIsolating: false, functions: { A_AZ: aAz } });
+  const bundle = new FluentBundle(now, { useIsolating: false, functions: { A_AZ: aAz, NUMBER: numberOf } });
   for (const text of await Promise.all(loadersOf(now, what).map((load) => load()))) {
     bundle.addResource(new FluentResource(text));
   }
@@ -98,6 +98,13 @@ class Figure extends FluentNumber {
   override toString(...scope: Parameters<FluentNumber["toString"]>): string {
     return withMinus(super.toString(...scope));
   }
+}
+
+/** As the function of the same name in the library, which would write the minus of the keyboard. */
+function numberOf([number]: unknown[], named: Record<string, unknown>): Figure {
+  const { value, opts } = number as FluentNumber;
+  const options = Object.entries(named).map(([name, option]) => [name, (option as FluentNumber | string).valueOf()]);
+  return new Figure(value, { ...opts, ...(Object.fromEntries(options) as Intl.NumberFormatOptions) });
 }
 
 /** Every number in a message has a real minus, as in Python. */
