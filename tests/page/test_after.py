@@ -263,7 +263,7 @@ def test_a_replay_stands_still_and_keeps_step_and_seat_in_its_address(visit: Cal
     page.reload()
     expect(page.get_by_text(f"Step {wanted} of")).to_be_visible()
     expect(eyes).to_have_value("none")
-    page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'))")
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed')); }")
     page.get_by_role("button", name="Copy link").click()
     expect(page.get_by_role("alert")).to_contain_text("could not be copied")
     assert _place(anna) == table
