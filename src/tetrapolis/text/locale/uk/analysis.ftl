@@ -38,14 +38,14 @@ analysis-ledger-why = Рішення порівнюються з рішення�
 analysis-won-by-own = Перемога: { $name }, головно завдяки власним рішенням (власні рішення { $own } %, рішення інших { $others } %, удача { $luck } %).
 analysis-won-by-others = Перемога: { $name }, головно через рішення інших (власні рішення { $own } %, рішення інших { $others } %, удача { $luck } %).
 analysis-won-by-luck = Перемога: { $name }, головно завдяки удачі (власні рішення { $own } %, рішення інших { $others } %, удача { $luck } %).
-analysis-won-by-mixed = Перемога: { $name }, завдяки рішенням і удачі разом (власні рішення { $own } %, рішення інших { $others } %, удача { $luck } %).
+analysis-won-by-mixed = Перемога: { $name }, без однієї вирішальної причини (власні рішення { $own } %, рішення інших { $others } %, удача { $luck } %).
 analysis-shared = Перше місце ділять: { $names }.
 analysis-turned = Переломний хід — { $number }: після нього { $name } вже весь час попереду.
 analysis-ahead = { $name } весь час попереду.
 analysis-summary = { $count ->
-    [one] Оцінено { $count } рішення.
-    [few] Оцінено { $count } рішення.
-   *[many] Оцінено { $count } рішень.
+    [one] { $count } рішення оцінено.
+    [few] { $count } рішення оцінено.
+   *[many] { $count } рішень оцінено.
 }
 analysis-mistakes = Серед них: { $list }.
 analysis-no-mistakes = Помилок серед них немає.
