@@ -170,6 +170,30 @@ def test_a_category_written_as_a_number_counts_instead_of_what_was_built() -> No
         pad.write("coins", 0, 1000)
 
 
+@pytest.mark.parametrize("way", ["value", "levels"])
+def test_what_a_variant_doubles_counts_beside_the_rest(way: str) -> None:
+    """Markets worth 5 and one on level 2 beside a plaza (AK-51); all houses of a group double by themselves (AK-50)."""
+    pad = Paper("akropolis", 2, {"variant_market": True, "variant_house": True})
+    for district, value in (("market", 5), ("house", 10)):
+        pad.write("stars", 0, district, 2)
+        pad.write(*(("value", 0, district) if way == "value" else ("levels", 0, district, 1)), value)
+    pad.write("doubled", 0, "market", 2, 1)
+    points = pad.count().points[0]
+    assert (points["market"], points["house"]) == ((5 + 2 * 2) * 2, 2 * 10 * 2)
+    assert pad.game.pad is not None
+    assert {one.category for one in pad.game.pad.ways if one.name == "doubled"} == {*DISTRICTS} - {"house"}
+
+
+def test_a_track_that_takes_points_from_stones_is_asked_about() -> None:
+    pad = Paper("world_monuments", 2)
+    pad.write("black", 1, 1)
+    pad.write("track", 0, 10)
+    pad.write("track", 1, 10)
+    assert pad.count().doubts == [(1, "track", 10)]
+    pad.write("losses", 1, 2)
+    assert not pad.count().doubts
+
+
 def test_two_equals_in_a_district_are_asked_about() -> None:
     pad = Paper("ginkgopolis", 3)
     pad.write("share", 0, 1, 4)

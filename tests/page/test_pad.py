@@ -268,6 +268,86 @@ def test_districts_of_ginkgopolis_and_stones_of_world_monuments(reader: Reader) 
     settled(page, [11, 10, 10])
 
 
+def test_players_come_and_go_while_numbers_stand_on_the_pad(reader: Reader) -> None:
+    """Whoever has nothing leaves at once, whoever has something is asked about; undo brings everything back."""
+    page = begin(reader, "world_monuments")
+    for party, points in enumerate((30, 41, 52)):
+        cell(page, "stones", party).click()
+        page.keyboard.type(str(points))
+    settled(page, [30, 41, 52])
+
+    def change() -> Any:
+        page.get_by_role("button", name="Players, date and place").last.click()
+        return page.get_by_role("dialog").filter(has=page.get_by_role("button", name="Save"))
+
+    dialog = change()
+    dialog.get_by_role("button", name="Add a player").click()
+    dialog.get_by_label("Player 4").fill("Eve")
+    expect(dialog.get_by_role("button", name="Add a player")).to_have_count(0)
+    dialog.get_by_role("button", name="Save").click()
+    settled(page, [30, 41, 52, 10])
+    cell(page, "gems", 3).click()
+    page.keyboard.type("5")
+    settled(page, [30, 41, 52, 25])
+
+    dialog = change()
+    dialog.get_by_role("button", name="Take Béla off the pad").click()
+    question = page.get_by_role("dialog").filter(has_text="Undo brings it back")
+    question.get_by_role("button", name="Cancel").click()
+    expect(dialog.get_by_role("textbox", name=re.compile("^Player"))).to_have_count(4)
+    dialog.get_by_role("button", name="Take Béla off the pad").click()
+    assert faults(page) == []
+    question.get_by_role("button", name="Take Béla off the pad").click()
+    dialog.get_by_role("button", name="Move Eve up").click()
+    dialog.get_by_role("button", name="Save").click()
+    settled(page, [30, 25, 52])
+    expect(page.locator("thead .name")).to_have_text(["Anna", "Eve", "Dóra"])
+    page.reload()
+    settled(page, [30, 25, 52])
+    page.get_by_role("button", name="Undo").click()
+    settled(page, [30, 41, 52, 25])
+    page.get_by_role("button", name="Undo").click()
+    settled(page, [30, 41, 52, 10])
+    page.get_by_role("button", name="Undo").click()
+    settled(page, [30, 41, 52])
+    dialog = change()
+    dialog.get_by_role("button", name="Add a player").click()
+    dialog.get_by_role("button", name="Take Player 4 off the pad").click()
+    dialog.get_by_role("button", name="Save").click()
+    settled(page, [30, 41, 52])
+    assert faults(page) == []
+
+
+def test_what_cannot_be_copied_or_deleted_is_said(reader: Reader) -> None:
+    page = begin(reader, "akropolis", 2)
+    page.get_by_role("button", name="Share").click()
+    page.evaluate(
+        """() => {
+          const writeText = () => Promise.reject(new Error('no'));
+          Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+          document.execCommand = () => false;
+        }"""
+    )
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Copy the text").click()
+    expect(dialog.get_by_role("status")).to_contain_text("could not be copied")
+    selected = page.evaluate("() => getSelection().toString() || document.activeElement.value")
+    assert "Akropolis" in selected
+    page.evaluate("() => { document.execCommand = () => true; }")
+    dialog.get_by_role("button", name="Copy the text").click()
+    expect(dialog.get_by_role("status")).to_have_text("Copied")
+    page.keyboard.press("Escape")
+
+    page.get_by_role("link", name="Score pad").click()
+    line = page.get_by_role("listitem").filter(has_text="Kitchen")
+    expect(line).to_be_visible()
+    page.evaluate("() => { IDBObjectStore.prototype.delete = () => { throw new Error('no'); }; }")
+    line.get_by_role("button", name=re.compile("^Delete pad")).click()
+    page.get_by_role("dialog").get_by_role("button", name="Delete pad").click()
+    expect(page.get_by_role("alert")).to_contain_text("could not be saved")
+    expect(line).to_be_visible()
+
+
 def test_a_pad_goes_to_another_phone_and_strange_files_are_refused(
     reader: Reader, browser: Browser, host: Host, tmp_path: Path
 ) -> None:

@@ -119,7 +119,7 @@ def count(s: State, given: Table, party: int, out: Table, notes: Table) -> None:
                 doubled += 2 * level * twice
                 written = True
         if given[party, _AT_VALUE + district] != OPEN:
-            levels, doubled, written = given[party, _AT_VALUE + district], 0, True
+            levels, written = given[party, _AT_VALUE + district], True
         if written:
             values[district] = doubled + (group_value(s, levels) if district == HOUSE else levels)
         notes[2 * district] = values[district]
@@ -142,9 +142,11 @@ def _ways() -> tuple[Way, ...]:
         ways += [
             Way(district, "value", (("value", (number,)), stars)),
             Way(district, "levels", (*(("levels", (number, level)) for level in range(1, HIGHEST + 1)), stars)),
-            Way(district, "doubled", tuple(("doubled", (number, level)) for level in range(1, HIGHEST + 1)), True),
             Way(district, "points", (("number", (number,)),)),
         ]
+        if number != HOUSE:  # whose group doubles as a whole, by itself (AK-50)
+            doubled = tuple(("doubled", (number, level)) for level in range(1, HIGHEST + 1))
+            ways.insert(-1, Way(district, "doubled", doubled, beside=True))
     points = Way("quarries", "points", (("number", (QUARRIES,)),))
     return (*ways, Way("stones", "stones", (("stones", ()),)), points)
 

@@ -5,7 +5,7 @@ from tetrapolis.core.kernel import rule
 from tetrapolis.core.pads import OPEN, Entry, Figure, Pad, Table, Way
 
 from .building import is_open, points_of_slot
-from .components import BLACK_POINTS, BLUE, LEVEL_POINTS, LEVELS, MOST_SLOTS, NONE, ROUNDS, SUPPLY
+from .components import BLACK_POINTS, BLUE, LEVEL_POINTS, LEVELS, MOST_SLOTS, NONE, ROUNDS, START_POINTS, SUPPLY
 from .scoring import CATEGORIES, score
 from .state import MAX_PLAYERS, OVER, State
 
@@ -129,7 +129,9 @@ def worth(s: State, given: Table, kind: int, party: int, numbers: Table) -> int:
 @rule
 def doubt(s: State, given: Table, party: int, notes: Table, kind: int) -> int:
     """Stones cannot have made less than nothing."""
-    return notes[1] if given[party, _AT_TRACK] != OPEN and notes[1] < s.players[party].losses else 0
+    player = s.players[party]
+    least = START_POINTS + player.black + player.losses
+    return notes[1] if given[party, _AT_TRACK] != OPEN and notes[1] < least else 0
 
 
 PAD = Pad(
