@@ -69,12 +69,12 @@ def _moved(game: str, board: Board) -> list[str]:
     found += [f"{one}, chosen" for one in measure.moved()]
     page.mouse.move(5, 5)
     found += [f"{one}, chosen and left" for one in measure.moved()]
+    found += measure.shifts()
     board.visitor.speak("uk")
     found += [f"{one}, in another language" for one in measure.moved()]
     page.mouse.move(5, 5)
     measure.keep()
-    found += [f"{one}, in another language" for one in _looked_at(board, measure, chance)]
-    return found + measure.shifts()
+    return found + [f"{one}, in another language" for one in _looked_at(board, measure, chance)]
 
 
 def _looked_at(board: Board, measure: Measure, chance: random.Random) -> list[str]:

@@ -54,10 +54,10 @@ describe("a touched number of the score", () => {
   });
 
   test("stones: the stones of that city", () => {
-    expect(show({ party: 0, category: "stones" })("header [data-lit]")[0]?.title).toBe("category-stones");
+    expect(show({ party: 0, category: "stones" })("header [data-lit]")[0]?.title).toBe("sign-stone");
     cleanup();
     expect(show({ party: 1, category: "stones" }, asked)('[data-place="dock"] [data-lit]')[0]?.title).toBe(
-      "category-stones",
+      "sign-stone",
     );
     cleanup();
     expect(show({ party: 1, category: "stones" })('[data-party="1"] .stones.lit')).toHaveLength(1);

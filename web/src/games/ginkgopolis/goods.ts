@@ -14,6 +14,10 @@ export interface Pile {
   category: string | null;
 }
 
+/** What a pile is, and how it counts if it is a number of the score. */
+export const meaningOf = ({ text, category }: Pile, speak: Speak): string =>
+  category ? speak(`category-${category}-why`) : text;
+
 export function stockOf(party: Party, preview: Preview | null, speak: Speak): Pile[] {
   const known = preview?.type === "previewed" ? preview : null;
   const pile = (
