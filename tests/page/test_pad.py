@@ -282,7 +282,7 @@ def test_players_come_and_go_while_numbers_stand_on_the_pad(reader: Reader) -> N
 
     dialog = change()
     dialog.get_by_role("button", name="Add a player").click()
-    dialog.get_by_label("Player 4").fill("Eve")
+    dialog.get_by_role("combobox", name="Player 4").fill("Eve")
     expect(dialog.get_by_role("button", name="Add a player")).to_have_count(0)
     dialog.get_by_role("button", name="Save").click()
     settled(page, [30, 41, 52, 10])
@@ -294,7 +294,7 @@ def test_players_come_and_go_while_numbers_stand_on_the_pad(reader: Reader) -> N
     dialog.get_by_role("button", name="Take Béla off the pad").click()
     question = page.get_by_role("dialog").filter(has_text="Undo brings it back")
     question.get_by_role("button", name="Cancel").click()
-    expect(dialog.get_by_role("textbox", name=re.compile("^Player"))).to_have_count(4)
+    expect(dialog.get_by_role("combobox", name=re.compile("^Player"))).to_have_count(4)
     dialog.get_by_role("button", name="Take Béla off the pad").click()
     assert faults(page) == []
     question.get_by_role("button", name="Take Béla off the pad").click()
@@ -346,6 +346,8 @@ def test_what_cannot_be_copied_or_deleted_is_said(reader: Reader) -> None:
     page.get_by_role("dialog").get_by_role("button", name="Delete pad").click()
     expect(page.get_by_role("alert")).to_contain_text("could not be saved")
     expect(line).to_be_visible()
+    assert all("Error: no" in fault for fault in reader.faults)  # told to whoever looks for the cause
+    reader.faults.clear()
 
 
 def test_a_pad_goes_to_another_phone_and_strange_files_are_refused(
