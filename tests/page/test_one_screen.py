@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from page.board import Board
 from page.hands import Mouse
 from page.late import LATE, table
-from page.measure import Measure
+from page.measure import RAISED, Measure
 from page.players import decide, play
 from page.screens import EVERY, PLAYED, SIZES
 from page.visitor import Visitor
@@ -71,10 +71,17 @@ def _moved(game: str, board: Board) -> list[str]:
     found += [f"{one}, chosen and left" for one in measure.moved()]
     found += measure.shifts()
     board.visitor.speak("uk")
-    found += [f"{one}, in another language" for one in measure.moved()]
+    found += [f"{one}, in another language" for one in measure.moved(_worded(board))]
     page.mouse.move(5, 5)
     measure.keep()
     return found + [f"{one}, in another language" for one in _looked_at(board, measure, chance)]
+
+
+def _worded(board: Board) -> str:
+    """What may be elsewhere in another language: buttons of the banner, where there is room for their words."""
+    size = board.page.viewport_size
+    assert size is not None
+    return RAISED if size["width"] < PLAYED[0][0] else f"{RAISED}, .banner button"
 
 
 def _looked_at(board: Board, measure: Measure, chance: random.Random) -> list[str]:
