@@ -72,13 +72,13 @@ _WATCH = f"""except => {{
   }};
   look();
 }}"""
-# What lies over the board and tells of one move after the other is not the board.
+# A caption lies over the board and is about another move each time; the log scrolls inside itself.
 _SHIFTS = """() => {
   window.shifts = [];
-  const caption = node => (node instanceof Element ? node : node?.parentElement)?.closest('[data-caption]');
+  const told = node => (node instanceof Element ? node : node.parentElement)?.closest('[data-caption], #log');
   new PerformanceObserver(list => {
     for (const one of list.getEntries()) {
-      const moved = one.sources.filter(({ node }) => node?.isConnected && !caption(node));
+      const moved = one.sources.filter(({ node }) => node?.isConnected && !told(node));
       if (!moved.length || one.hadRecentInput) continue;
       shifts.push([one.value, ...moved.map(({ node }) => node.outerHTML?.slice(0, 80) ?? node.textContent)]);
     }
