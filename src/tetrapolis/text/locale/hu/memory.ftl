@@ -19,7 +19,7 @@ memory-left = { $count ->
     [one] Egy játszma, amelyet robot fejezett be, nem számít bele.
    *[other] { $count } játszma, amelyet robot fejezett be, nem számít bele.
 }
-memory-few = Átlagok és százalékok legalább { $count } játszma után láthatók.
+memory-few = Átlagok és százalékok legalább { $count } játszma után láthatók.
 memory-filter = Mi számít bele
 memory-game = Játék
 memory-players = Játékosok
@@ -36,7 +36,7 @@ memory-origin-pad = Igazi asztalnál
 memory-origin-restored = Fájlból
 memory-period = Időszak
 memory-period-all = A kezdetektől
-memory-period-days = Az elmúlt { $days } nap
+memory-period-days = Az elmúlt { $days } nap
 memory-period-year = Az elmúlt 12 hónap
 memory-who = Kinek az eredményei
 memory-who-me = Az enyéim
@@ -48,8 +48,8 @@ memory-even = Egyenlő esély
 memory-even-why = Ekkora arányban nyerne mindenki, ha minden játékos egyformán erős lenne.
 memory-count = Játszma
 memory-shared = { $count ->
-    [one] { $count } közös győzelem
-   *[other] { $count } közös győzelem
+    [one] { $count } közös győzelem
+   *[other] { $count } közös győzelem
 }
 memory-of = { $won } / { $count }
 memory-percent = { $percent }%
@@ -67,7 +67,7 @@ memory-see-again = Visszanézés
 memory-see = { $game }, legjobb eredmény: { $points }
 memory-time = Hogyan alakulnak a pontok?
 memory-time-about = Diagram: minden játszma pontjai időrendben, az utolsó { $count } átlagával. A táblázat ugyanezt mondja el számokkal.
-memory-mean-of = Az utolsó { $count } átlaga
+memory-mean-of = Az utolsó { $count } átlaga
 memory-points = Pont
 memory-best-other = Legjobb ellenfél
 memory-lost = Nem győzelem

@@ -41,9 +41,9 @@ learn-right = Правильно!
 learn-wrong = Є краще рішення.
 learn-judging = Обчислюємо, що з цього вийде…
 learn-in-the-end = У кінці партії, у середньому для { $worlds ->
-    [one] { $worlds } можливого продовження
-    [few] { $worlds } можливих продовжень
-   *[many] { $worlds } можливих продовжень
+    [one] { $worlds } можливого продовження
+    [few] { $worlds } можливих продовжень
+   *[many] { $worlds } можливих продовжень
 }.
 learn-chance = Шанс на перемогу
 learn-mean = { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) }
