@@ -68,17 +68,18 @@ def test_a_whole_match_by_keyboard_alone(game: str, visit: Callable[..., Visitor
     expect(anna.page.get_by_role("region", name="Result")).to_be_visible()
 
 
-@pytest.mark.skipif(not EVERY, reason="a part of `make screens`")
-@pytest.mark.parametrize("size", PLAYED, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("way", [Mouse, Finger, Keys])
-@pytest.mark.parametrize("game", PLAYERS)
-def test_a_whole_match_by_every_way_on_a_laptop_and_a_phone(
-    game: str, way: type[Mouse | Keys], size: tuple[int, int], visit: Callable[..., Visitor]
-) -> None:
-    width, height = size
-    anna = visit(viewport={"width": width, "height": height}, has_touch=way is Finger, is_mobile=way is Finger)
-    seats, options = _SHORT[game]
-    anna.sit_at(game, *seats, options=options)
-    board = Board(anna)
-    assert play(game, board, way(board), confirming=way is Finger) > 4
-    expect(anna.page.get_by_role("region", name="Result")).to_be_visible()
+if EVERY:  # long: `make screens`
+
+    @pytest.mark.parametrize("size", PLAYED, ids=lambda size: f"{size[0]}x{size[1]}")
+    @pytest.mark.parametrize("way", [Mouse, Finger, Keys])
+    @pytest.mark.parametrize("game", PLAYERS)
+    def test_a_whole_match_by_every_way_on_a_laptop_and_a_phone(
+        game: str, way: type[Mouse | Keys], size: tuple[int, int], visit: Callable[..., Visitor]
+    ) -> None:
+        width, height = size
+        anna = visit(viewport={"width": width, "height": height}, has_touch=way is Finger, is_mobile=way is Finger)
+        seats, options = _SHORT[game]
+        anna.sit_at(game, *seats, options=options)
+        board = Board(anna)
+        assert play(game, board, way(board), confirming=way is Finger) > 4
+        expect(anna.page.get_by_role("region", name="Result")).to_be_visible()
