@@ -26,6 +26,12 @@ _WATCH = """() => {
     { subtree: true, childList: true, attributes: true, characterData: true });
 }"""
 
+# Somebody has all the time to look at a choice: it is told until a key or the pointer ends it.
+_HELD = """() => {
+  const [later, shown] = [setTimeout, [1400, 1400 * 0.45]];
+  window.setTimeout = (what, time, ...rest) => later(what, shown.includes(time) ? 2 ** 30 : time, ...rest);
+}"""
+
 
 def _sit(visit: Callable[..., Visitor], game: str, bots: int, **settings: str) -> tuple[Page, Board]:
     anna = visit(pace="slow", **settings)
@@ -63,7 +69,9 @@ def test_each_of_several_moves_has_its_time_and_nothing_can_be_chosen_meanwhile(
 
 def test_who_presses_goes_on_at_once(visit: Callable[..., Visitor]) -> None:
     page, board = _sit(visit, "akropolis", 3)
+    page.evaluate(_HELD)
     play("akropolis", board, Mouse(board), most=1)
+    expect(page.locator("#log li", has_text="Builder bot 4").first).to_be_attached()
     caption = page.locator("[data-caption]")
     expect(caption).to_contain_text("Builder bot 2")
     page.keyboard.press("Escape")
@@ -82,7 +90,9 @@ def test_who_presses_goes_on_at_once(visit: Callable[..., Visitor]) -> None:
 
 def test_enter_goes_on_and_a_hint_needs_no_waiting(visit: Callable[..., Visitor]) -> None:
     page, board = _sit(visit, "akropolis", 3)
+    page.evaluate(_HELD)
     play("akropolis", board, Mouse(board), most=1)
+    expect(page.locator("#log li", has_text="Builder bot 4").first).to_be_attached()
     caption = page.locator("[data-caption]")
     expect(caption).to_contain_text("Builder bot 2")
     page.keyboard.press("Enter")
@@ -117,7 +127,9 @@ def test_a_line_of_the_log_shows_its_place(visit: Callable[..., Visitor]) -> Non
 
 def test_a_press_that_is_no_click_takes_none_away_later(visit: Callable[..., Visitor]) -> None:
     page, board = _sit(visit, "akropolis", 3)
+    page.evaluate(_HELD)
     play("akropolis", board, Mouse(board), most=1)
+    expect(page.locator("#log li", has_text="Builder bot 4").first).to_be_attached()
     expect(page.locator("[data-caption]")).to_be_visible()
     city = board.page.locator("section.board").bounding_box()
     assert city is not None
