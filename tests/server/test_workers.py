@@ -7,6 +7,7 @@ import re
 import secrets
 import signal
 import socket
+import subprocess
 import sys
 import threading
 import time
@@ -325,6 +326,65 @@ def test_a_signal_to_all_processes_stops_them_properly(tmp_path: Path) -> None:
             assert closed.value.rcvd.code == 1001
         assert (site.folder / "server.lock").read_text() == "closed"
         assert {file.name for file in site.folder.iterdir()} == {"matches.sqlite", "secret", "server.lock"}
+
+
+# Two workers that do nothing. While the second one is started for the first time, it or the first one is killed, and in
+# that case it goes on when the first one has been started again; with 2, the first one is killed before it answers.
+_SUPERVISED = """
+import os, signal, socket, sys, time
+from pathlib import Path
+from tetrapolis.server.errors import ServerError
+from tetrapolis.server.supervisor import Supervisor
+from tetrapolis.server.worker import Shared
+
+folder, killed = Path(sys.argv[1]), int(sys.argv[2])
+
+def work(worker, again):
+    mark = folder / str(worker.number)
+    was_there = mark.exists()
+    mark.write_text(str(os.getpid()))
+    if not was_there and worker.number == 1:
+        os.kill(int((folder / str(killed)).read_text()), signal.SIGKILL)
+        while killed == 0 and (folder / "0").read_text() == before:
+            time.sleep(0.01)
+    if not was_there and killed == 2:
+        os.kill(os.getpid(), signal.SIGKILL)
+    worker.say_ready()
+    worker.line.recv(1)
+    return 0
+
+before = ""
+fork = os.fork
+def noted():
+    global before
+    before = (folder / "0").read_text() if (folder / "0").exists() else ""
+    return fork()
+os.fork = noted
+
+supervisor = Supervisor(2, Shared(2, "node"), work, None, socket.socket())
+try:
+    sys.exit(supervisor.run(lambda: (print("all", flush=True), os.kill(os.getpid(), signal.SIGTERM))))
+except ServerError as error:
+    print(error)
+    sys.exit(2)
+"""
+
+
+@pytest.mark.parametrize("killed", [1, 0], ids=["it", "the-first"])
+def test_a_worker_that_is_killed_while_others_start_is_started_again(killed: int, tmp_path: Path) -> None:
+    done = _run(_SUPERVISED, tmp_path, killed)
+    assert (done.returncode, done.stdout) == (0, "all\n"), done.stderr
+
+
+def test_a_server_whose_first_worker_never_answers_does_not_start(tmp_path: Path) -> None:
+    done = _run(_SUPERVISED, tmp_path, 2)
+    assert done.returncode == 2
+    assert "SIGKILL" in done.stdout
+
+
+def _run(script: str, folder: Path, killed: int) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", script, str(folder), str(killed)]
+    return subprocess.run(command, capture_output=True, text=True, timeout=_PATIENCE, check=False)
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

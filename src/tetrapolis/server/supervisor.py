@@ -49,14 +49,18 @@ class Supervisor:
         self._due = {0: 0.0}  # when to start which worker: the first one alone, for it brings the store up to date
         self._failures = [0] * count  # in a row
         self._word: Word = "starting"
-        self._complete = False  # all workers have answered once
+        self._answered = False  # a worker has answered once: the server can start
+        self._complete = False  # all workers have
         self._stopping: float | None = None  # when they are killed
         self._code = 0
         self._wakes, self._wake = socket.socketpair()
         self._selector = selectors.DefaultSelector()
 
     def run(self, announce: Callable[[], None]) -> int:
-        """0, or the code of a worker that does not start at all, which has said why; `announce` when all answer."""
+        """0, or the code of a worker that does not start at all, which has said why; `announce` when all answer.
+
+        A worker that somebody kills while others are still starting is no such: it is started again.
+        """
         self._wakes.setblocking(False)
         self._selector.register(self._wakes, selectors.EVENT_READ)
         for how in (signal.SIGINT, signal.SIGTERM):
@@ -133,13 +137,14 @@ class Supervisor:
             self._ended(worker)
             return
         self._ready.add(worker)
+        self._answered = True
         if self._stopping is not None:
             return
         self._shared.note_answering(worker, True)
         log.info("worker ready", extra={"worker": worker, "pid": self._processes[worker].pid})
         self._note("open")
         if not self._complete and worker == 0:
-            self._due = dict.fromkeys(range(1, self._count), 0.0)
+            self._due = dict.fromkeys((one for one in range(self._count) if one not in self._processes), 0.0)
 
     def _ended(self, worker: int) -> None:
         self._shared.note_answering(worker, False)
@@ -150,7 +155,7 @@ class Supervisor:
         code = os.waitstatus_to_exitcode(os.waitpid(process.pid, 0)[1])
         if self._stopping is not None:
             return
-        if not self._complete:
+        if not self._complete and (code >= 0 or not self._answered):
             self._code = code
             self._stop()
             return
