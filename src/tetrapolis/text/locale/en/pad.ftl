@@ -1,7 +1,7 @@
 ### Score pads for real tables.
 
 pad-title = Score pad
-pad-lead = For games at a real table: write down what is called out, or build what lies there. The page does the sums. Works offline; everything stays on this device.
+pad-lead = For games at a real table: write down what is called out, or build what lies there. The page does the sums. Works offline; kept on this device, and in your account if you have one.
 pad-new = New pad
 pad-new-for = { $game }: new pad
 pad-kept = Matches at real tables

@@ -1,7 +1,7 @@
 ### Pontozólapok igazi asztalokhoz.
 
 pad-title = Pontozólap
-pad-lead = Igazi asztalnál játszott játszmákhoz: írd be, amit bemondanak, vagy építsd meg, ami az asztalon van. Az összeadás az oldal dolga. Hálózat nélkül is működik, és minden ezen az eszközön marad.
+pad-lead = Igazi asztalnál játszott játszmákhoz: írd be, amit bemondanak, vagy építsd meg, ami az asztalon van. Az összeadás az oldal dolga. Hálózat nélkül is működik, és minden ezen az eszközön marad, és a fiókodban, ha van.
 pad-new = Új lap
 pad-new-for = { $game }: új lap
 pad-kept = Játszmák igazi asztalnál
