@@ -64,7 +64,7 @@ judge: .venv/.ready page  ## twenty planted blunders and near-equal choices of e
 lessons: .venv/.ready page  ## every lesson in every language, by mouse and by keys; every exercise
 	@TETRAPOLIS_LESSONS=1 $(BIN)/pytest -q -n 2 tests/lessons tests/page/test_learn.py tests/page/test_exercises.py
 
-screens: .venv/.ready page  ## every table at six sizes, through rounds and whole matches by mouse, touch and keys (hours)
+screens: .venv/.ready page  ## every table at six sizes, through rounds and whole matches by mouse, touch and keys
 	@TETRAPOLIS_SCREENS=1 $(BIN)/pytest -q -n 2 tests/page/test_one_screen.py tests/page/test_matches.py
 
 lock: .venv/.ready  ## resolve the newest allowed versions into requirements.lock
