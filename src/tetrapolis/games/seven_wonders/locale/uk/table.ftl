@@ -34,10 +34,10 @@ cost-coins = { $coins ->
 }
 cost-units = { $count } × { $unit }
 price-none = безплатно
-price-chain = безплатно: ланцюжок
-price-colour = безплатно: новий колір
-price-first = безплатно: перша карта
-price-last = безплатно: остання карта
+price-chain = ланцюжок
+price-colour = новий колір
+price-first = перша карта
+price-last = остання карта
 price-coin = 1 монета
 price-own = свої ресурси
 own-buried = Під вашим чудом
