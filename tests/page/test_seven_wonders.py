@@ -201,7 +201,7 @@ def test_no_word_of_a_name_is_cut(
     assert found == {}
 
 
-# Names of which a letter is cut, or in chips the number; structures without a name; prices of which a letter is cut.
+# Names of which a letter is cut, or in chips the number; prices of which a letter is cut.
 _CUT_LINES = """() => {
   const cut = [];
   for (const name of document.querySelectorAll('.rival .name .name, .players .name')) {
@@ -211,12 +211,6 @@ _CUT_LINES = """() => {
     if (name.closest('.tight') && innerWidth < 1000) continue;  // too narrow for longer names
     for (const part of name.querySelectorAll('.first, .head'))
       if (part.scrollWidth > part.clientWidth + 1) cut.push(`${name.textContent}: ${part.textContent}`);
-  }
-  for (const chip of document.querySelectorAll('.city .chip')) {
-    const name = chip.querySelector('.name');
-    const [box, room] = [name.getBoundingClientRect(), chip.getBoundingClientRect()];
-    if (room.width > 100 && (!box.height || box.top < room.top - 1 || box.bottom > room.bottom + 1))
-      cut.push(`${name.textContent}: ${box.top} to ${box.bottom} in ${room.top} to ${room.bottom}`);
   }
   for (const text of document.querySelectorAll('.hand .flag .text'))
     if (text.scrollWidth > text.clientWidth + 1) cut.push(text.textContent);
@@ -234,4 +228,37 @@ def test_names_and_prices_are_whole(visit: Callable[..., Visitor]) -> None:
             Measure(board).drawn()
             if cut := anna.page.evaluate(_CUT_LINES):
                 found[f"{width}x{height} {lang}"] = cut
+    assert found == {}
+
+
+_NAMELESS = """() => {
+  const cut = [];
+  for (const chip of document.querySelectorAll('.city .chip')) {
+    const name = chip.querySelector('.name');
+    const [box, room] = [name.getBoundingClientRect(), chip.getBoundingClientRect()];
+    if (!box.height || box.top < room.top - 1 || box.bottom > room.bottom + 1)
+      cut.push(`${name.textContent}: ${box.top} to ${box.bottom} in ${room.top} to ${room.bottom}`);
+  }
+  return cut;
+}"""
+
+
+@pytest.mark.parametrize("count", [8, 9, 11])
+def test_on_a_phone_every_structure_has_its_name(count: int, visit: Callable[..., Visitor]) -> None:
+    """Also those that do much: yellow ones and guilds, three beside one another."""
+    names = [card.name for card in CARDS if card.colour in ("yellow", "purple")]
+
+    def built(view: Any) -> Any:
+        view["players"][0]["built"] = random.Random(count).sample(names, count)
+        return view
+
+    anna = visit(viewport={"width": 360, "height": 780})
+    anna.shall_see(view=built)
+    anna.sit_at("seven_wonders", *_SEATS)
+    expect(anna.page.locator(".city .chip")).to_have_count(count)
+    found = {}
+    for lang in ("en", "hu", "uk"):
+        anna.speak(lang)
+        if cut := anna.page.evaluate(_NAMELESS):
+            found[lang] = cut
     assert found == {}
