@@ -11,7 +11,7 @@ import numpy.typing as npt
 from . import notation as declared
 from .errors import BadAction, shown
 from .kernel import bind
-from .notation import Action, Notation, new_actions
+from .notation import Action, Notation, new_actions, written
 from .numbers import integer
 from .records import NONE
 from .scratch import scratch
@@ -95,19 +95,28 @@ class Actions:
         return int(self.find(s, said.records[0], new_actions(1)[0]))
 
     @functools.lru_cache(_MOST_SAID)  # noqa: B019 - a game lives as long as the process
-    def _said(self, text: str) -> Said | None:
+    def _said(self, text: str) -> Said:
         """What a text names, whatever the state; BadAction if it names nothing."""
-        return self._filled(self.parse(text))
+        kind, numbers = self._read(text)
+        return Said(written(kind, numbers), self.notation.kinds[kind].spell(numbers))
 
     def _filled(self, action: Action) -> Said | None:
         """A typed action as it is; None if a member is not just what it stands for."""
-        records = new_actions(1)
-        same = self.notation.fill(records[0], action) and self.notation.typed(records[0]) == action
-        return Said(records, str(action)) if same else None
+        found = self.notation.numbers(action)
+        if found is None or None in found[1]:
+            return None
+        records = written(*found)
+        return Said(records, str(action)) if self.notation.typed(records[0]) == action else None
 
     def parse(self, text: str) -> Action:
         """The typed action that a text names; BadAction if there is none."""
-        found: Action | None = self.notation.read(text) if text.isascii() else None
+        kind, numbers = self._read(text)
+        found: Action = self.notation.kinds[kind].typed(numbers)
+        return found
+
+    def _read(self, text: str) -> tuple[int, list[int]]:
+        """The kind of the action that a text names, and the numbers of its members; BadAction if there is none."""
+        found = self.notation.read(text) if text.isascii() else None
         if found is None:
             raise BadAction("action-text", action=shown(text), example=self.notation.example)
         return found

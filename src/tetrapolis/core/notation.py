@@ -115,6 +115,8 @@ class _Kind:
         self._places = {member.name: place for place, member in enumerate(self.members)}
         self.pieces = tuple(self._split(declared.notation))
         self.pattern = re.compile(self._pattern(self.pieces), re.IGNORECASE)
+        self._said = [(self.pattern.groupindex[member.name] - 1, _numbers_of(member.words)) for member in self.members]
+        self._defaults = [member.default or 0 for member in self.members]
 
     def _split(self, notation: str) -> Iterator[_Piece]:
         for name, digits, optional, text in _PIECES.findall(notation):
@@ -161,21 +163,25 @@ class _Kind:
                 found += f"(?P<{member.name}>{words or '-?[0-9]{1,9}'})"
         return found
 
-    def read(self, text: str) -> Any:
-        """The action that a text names; None if it names none of this kind."""
+    def read(self, text: str) -> list[int] | None:
+        """The numbers of the action that a text names; None if it names none of this kind."""
         found = self.pattern.fullmatch(text)
         if found is None:
             return None
-        said = {name: value for name, value in found.groupdict().items() if value is not None}
-        return self.declared(**{name: self._value(name, value) for name, value in said.items()})
+        numbers, texts = self._defaults.copy(), found.groups()
+        for place, (group, words) in enumerate(self._said):
+            if (said := texts[group]) is not None:
+                numbers[place] = words[" ".join(said.lower().split())] if words else int(said)
+        return numbers
 
-    def _value(self, name: str, text: str) -> Any:
-        member = self.members[self._places[name]]
-        if not member.words:
-            return int(text)
-        said = " ".join(text.lower().split())
-        number = next(i for i, word in enumerate(member.words) if word.lower() == said)
-        return member.value(number)
+    def typed(self, numbers: Sequence[int]) -> Any:
+        """The action with these numbers."""
+        return self.declared(*(member.value(one) for member, one in zip(self.members, numbers, strict=False)))
+
+
+def _numbers_of(words: Sequence[str]) -> dict[str, int]:
+    """The number of each word, in small letters."""
+    return {word.lower(): number for number, word in reversed(tuple(enumerate(words)))}
 
 
 def _padded(number: int | None, digits: int) -> str:
@@ -254,33 +260,35 @@ class Notation:
         literal = len(kind.declared.notation)
         return literal + sum(max(map(len, member.words), default=DIGITS) for member in kind.members)
 
-    def read(self, text: str) -> Any:
-        """The typed action that a text names; None if there is none."""
+    def read(self, text: str) -> tuple[int, list[int]] | None:
+        """The kind of the action that a text names, and the numbers of its members; None if there is none."""
         words = text.strip()
-        return next((found for kind in self.kinds if (found := kind.read(words)) is not None), None)
+        for kind, one in enumerate(self.kinds):
+            if (numbers := one.read(words)) is not None:
+                return kind, numbers
+        return None
 
     def typed(self, a: Any) -> Any:
         """The action of a record, with names."""
-        kind = self.kinds[int(a.kind)]
-        numbers = a.numbers.tolist()
-        return kind.declared(*(member.value(number) for member, number in zip(kind.members, numbers, strict=False)))
+        return self.kinds[int(a.kind)].typed(a.numbers.tolist())
 
-    def fill(self, a: Any, action: object) -> bool:
-        """Write a typed action into a record; False if it is none, or has a member that does not exist."""
-        number = self._numbers.get(type(action))
-        if number is None:
-            return False
-        numbers = self.kinds[number].numbers(action)
-        if None in numbers:
-            return False
-        a.kind = number
-        a.numbers[: len(numbers)] = numbers
-        return True
+    def numbers(self, action: object) -> tuple[int, list[int | None]] | None:
+        """The kind of a typed action, and the numbers of its members; None if it is none."""
+        kind = self._numbers.get(type(action))
+        return None if kind is None else (kind, self.kinds[kind].numbers(action))
 
 
 def new_actions(count: int) -> Any:
     """Records for actions."""
     return zeros(count, _DTYPE)
+
+
+def written(kind: int, numbers: Sequence[int | None]) -> Any:
+    """An action as a record, in an array of one."""
+    records = new_actions(1)
+    records[0].kind = kind
+    records[0].numbers[: len(numbers)] = numbers
+    return records
 
 
 number = count = explain = supplied_by_bind
