@@ -1,20 +1,21 @@
 """tetrapolis bench --server: the site under people who play, beside what the disk and the sockets could do at most.
 
 All in one run, on this machine: a server process, and this process with all the people. First they think for a while
-before each choice, then not at all. Then the raw limits: the same bytes written to SQLite with the same group commit,
-and messages of the same length echoed over as many sockets.
+before each choice, then not at all, then so long that they ask for half of what the server could do. Then the raw
+limits: the same bytes written to SQLite with the same group commit, and messages of the same length echoed over as many
+sockets, with the same pauses.
+
+Without pauses every table always has a choice under way, so whoever is answered has waited for about all the others:
+by Little's law the mean wait is tables / actions per second, `queue_ms`, however the server works. What its own doing
+adds for the unlucky is `p99_by_queue`. How long a choice takes beside that of an echo is compared at half the load,
+where as many of both come in a second: `p99_by_echo`.
 """
 
 import asyncio
 import random
-import secrets
-import socket
-import statistics
-import subprocess
-import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -35,9 +36,10 @@ from tetrapolis.core.registry import find, names
 from tetrapolis.core.rng import seed
 from tetrapolis.engines import SUFFIX
 from tetrapolis.server.engine import engine_files
-from tetrapolis.server.store import Entry, Listing, Store, open_store
+from tetrapolis.server.store import open_store
 
-from .bench_nodes import Site, cpu_of
+from .bench_nodes import Site
+from .bench_raw import raw_echoes, raw_writes, spread
 
 _THINKING = 5.0  # seconds on average, in the calm part
 _MOST_ACTIONS = 8000  # a second, for which there shall be tables: whose match is over goes on at another one
@@ -236,10 +238,11 @@ def measure(load: Load, progress: Callable[[str], None]) -> dict[str, Any]:
         people = 2 * tables
         store = open_store(load.database or str(Path(folder) / "raw.sqlite"))
         cpu = time.process_time()
-        raw_writes = asyncio.run(_raw_writes(store, tables, min(seconds, 5.0)))
-        writes_per_core = raw_writes * min(seconds, 5.0) / (time.process_time() - cpu)
-        calm, saturated = _raw_echoes(people, int(played.pop("message_bytes")), min(seconds, 5.0))
-    limit = min(raw_writes, saturated["echoes_per_second"])
+        written = asyncio.run(raw_writes(store, tables, min(seconds, 5.0)))
+        writes_per_core = written * min(seconds, 5.0) / (time.process_time() - cpu)
+        pauses = (_THINKING, _pause_at_half(tables, played["saturated"]["actions_per_second"]), 0.0)
+        calm, half, saturated = raw_echoes(people, int(played.pop("message_bytes")), min(seconds, 5.0), pauses)
+    limit = min(written, saturated["echoes_per_second"])
     per_core = played["saturated"]["actions_per_core_second"]
     return {
         "tables": tables,
@@ -251,10 +254,12 @@ def measure(load: Load, progress: Callable[[str], None]) -> dict[str, Any]:
         **played,
         "memory_per_idle_table_kb": round((with_tables - empty) / tables / 1024, 1),
         "memory_per_connection_kb": round((played["connected"] - unseen) / people / 1024, 1),
-        "raw_group_commits_per_second": round(raw_writes),
+        "raw_group_commits_per_second": round(written),
         "raw_echoes_per_second": round(saturated["echoes_per_second"]),
         "raw_echo_p99_ms": saturated["p99_ms"],
         "raw_calm_echo_p99_ms": calm["p99_ms"],
+        "raw_half_echo_p99_ms": half["p99_ms"],
+        "p99_by_echo": round(played["half"]["p99_ms"] / half["p99_ms"], 1),
         "ratio_to_raw": round(played["saturated"]["actions_per_second"] / limit, 3),
         "raw_group_commits_per_core_second": round(writes_per_core),
         "raw_echoes_per_core_second": round(saturated["echoes_per_core_second"]),
@@ -281,7 +286,7 @@ def _wait_for_engines(games: tuple[str, ...]) -> None:
 
 def _reserve(load: Load, games: tuple[str, ...]) -> list[int]:
     """The numbers of tables for later: those of the same two people are as far apart as there are tables."""
-    ahead = load.seconds * _MOST_ACTIONS / load.tables
+    ahead = load.seconds * 1.5 * _MOST_ACTIONS / load.tables  # at full load, then at half
     more = [int(ahead / _length(find(name))) for name in games]
     return [
         n
@@ -340,6 +345,12 @@ async def _play(
     found["calm"], _ = await _part(site, seats, seconds, lambda: chance.expovariate(1 / _THINKING))
     progress("saturated")
     found["saturated"], sums = await _part(site, seats, seconds, lambda: 0.0)
+    rate = max(1.0, found["saturated"]["actions_per_second"])
+    queue = 1000 * load.tables / rate
+    found["saturated"] |= {"queue_ms": round(queue, 1), "p99_by_queue": round(found["saturated"]["p99_ms"] / queue, 1)}
+    progress("half")
+    pause = _pause_at_half(load.tables, rate)
+    found["half"], _ = await _part(site, seats, seconds, lambda: chance.expovariate(1 / pause))
     found["message_bytes"] = sums.bytes / max(1, sums.messages)
     found["bytes_per_message"] = round(found["message_bytes"])
     if load.idle:
@@ -350,6 +361,11 @@ async def _play(
         if one.socket is not None:
             await one.socket.close()
     return found
+
+
+def _pause_at_half(tables: int, rate: float) -> float:
+    """How long people think on average, so that half as many choices a second come as without pauses."""
+    return 2 * tables / max(1.0, rate)
 
 
 async def _come(people: list[Somebody]) -> None:
@@ -406,90 +422,9 @@ async def _part(
     return {
         "actions_per_second": round(done / passed, 1),
         "actions_per_core_second": round(sums.done / used) if used else 0,
-        **_spread(sums.waits),
+        **spread(sums.waits),
         "server_cpu_share": round(share, 2),
         "people_cpu_share": round(own / passed, 2),
         "refused": sums.refused,
         "without_a_table": sum(not tables for tables in seats),
     }, sums
-
-
-def _spread(waits: list[float]) -> dict[str, float]:
-    """How long most had to wait, and the unlucky ones."""
-    cuts = statistics.quantiles(waits, n=100, method="inclusive") if len(waits) > 1 else (waits or [0.0]) * 99
-    return {f"p{part}_ms": round(1000 * cuts[part - 1], 1) for part in (50, 95, 99)}
-
-
-async def _raw_writes(store: Store, tables: int, seconds: float) -> float:
-    """Entries a second into a store by the same group commit, from as many writers as there are tables."""
-    await store.start()
-    written = 0
-    until = time.monotonic() + seconds
-
-    async def write(match: str) -> None:
-        nonlocal written
-        seq = 0
-        while time.monotonic() < until:
-            seq += 1
-            entry = Entry(seq, 1_800_000_000_000, "action", 0, f"g-0123456789abcdef:{seq}", {"action": "0@-2,3,4"})
-            summary: dict[str, object] = {"seats": [{"kind": "person", "name": "a1", "level": ""}] * 2, "pending": [0]}
-            await store.append(Listing(match, "akropolis", "running", False, seq, seq, summary=summary), [entry])
-            written += 1
-
-    await asyncio.gather(*(write(secrets.token_hex(8)) for _ in range(tables)))
-    await store.close()
-    return written / seconds
-
-
-def _raw_echoes(people: int, length: int, seconds: float) -> list[dict[str, float]]:
-    """Choices through bare sockets, with pauses and without: a short message in, two of the news' length out."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    words = [sys.executable, "-m", "tetrapolis.cli.echo", str(port), str(length)]
-    process = subprocess.Popen(words, start_new_session=True)
-    try:
-        place = Path("/proc") / str(process.pid)
-        return asyncio.run(_echo(f"ws://127.0.0.1:{port}/", people, seconds, lambda: cpu_of(place)))
-    finally:
-        process.kill()
-        process.wait()
-
-
-async def _echo(address: str, people: int, seconds: float, cpu: Callable[[], float]) -> list[dict[str, float]]:
-    def come() -> Awaitable[ClientConnection]:
-        return connect(address, compression=None, max_size=None, ping_interval=None, proxy=None)
-
-    limit = time.monotonic() + 20
-    while True:
-        try:
-            sockets = [await come()]
-            break
-        except OSError:
-            if time.monotonic() > limit:
-                raise
-            await asyncio.sleep(0.1)
-    while len(sockets) < people:
-        sockets += await asyncio.gather(*(come() for _ in range(min(50, people - len(sockets)))))
-    choice = msgspec.json.encode(wire.Act(7, "0@-2,3,4", "12345678"))
-    chance = random.Random(1)
-    found = []
-
-    async def ask(one: ClientConnection, thinking: float, until: float, waits: list[float]) -> None:
-        while (left := until - time.monotonic()) > 0:
-            if thinking:
-                await asyncio.sleep(min(left, chance.expovariate(1 / thinking)))
-            begun = time.perf_counter()
-            await one.send(choice, text=True)
-            await one.recv(decode=False)
-            await one.recv(decode=False)
-            waits.append(time.perf_counter() - begun)
-
-    for thinking in (_THINKING, 0.0):
-        waits: list[float] = []
-        until, before = time.monotonic() + seconds, cpu()
-        await asyncio.gather(*(ask(one, thinking, until, waits) for one in sockets[::2]))
-        per_core = len(waits) / max(cpu() - before, 1e-9)
-        found.append({"echoes_per_second": len(waits) / seconds, "echoes_per_core_second": per_core, **_spread(waits)})
-    await asyncio.gather(*(one.close() for one in sockets))
-    return found
