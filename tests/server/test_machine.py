@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 from hypothesis.stateful import run_state_machine_as_test as run_machine
 
+from server.onlookers import Onlooker, Page
 from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.core.match import Match, Played
 from tetrapolis.core.registry import find
@@ -25,7 +26,6 @@ from tetrapolis.server.bus import open_bus
 from tetrapolis.server.clocks import Clock
 from tetrapolis.server.errors import Away
 from tetrapolis.server.hosted import Hosted, HostedSeat
-from tetrapolis.server.messages import news_message
 from tetrapolis.server.store import Conflict, Entry, Listing, Unavailable
 from tetrapolis.server.store.sqlite import SqliteStore
 
@@ -232,40 +232,6 @@ class FragileStore(SqliteStore):
         return await super().entries(match, after)
 
 
-class Onlooker:
-    """Somebody who watches a match and has seen its log up to a number."""
-
-    def __init__(self, model: Model, user: str | None) -> None:
-        self.model, self.user, self.seen = model, user, 0
-        self.wanted: int | None = None
-        self.is_page, self.seat = False, model.seat_of(user)
-        self.shown: list[bytes] = []
-        self.show = self.shown.append
-
-    def leave(self) -> None:
-        raise AssertionError("nobody is sent away")
-
-    def check(self) -> None:
-        """It was shown exactly what is new, and nothing that the seat must not know."""
-        model, seat = self.model, self.model.seat_of(self.user)
-        told = [msgspec.json.decode(one) for one in self.shown]
-        lines = [line for one in told for line in one["entries"]]
-        assert [line["seq"] for line in lines] == list(range(self.seen + 1, len(model.log) + 1))
-        for line in lines:
-            entry = model.log[line["seq"] - 1]
-            assert (line["at"], line["kind"], line["seat"]) == (entry.at, entry.kind, entry.seat)
-            assert line.get("action") == (entry.data.get("action") if seat == entry.seat else None)
-        for one, raw in zip(told, self.shown, strict=True):
-            assert not model.match or one["table"]["status"] == "over" or str(model.match.seed).encode() not in raw
-        if told:
-            table = told[-1]["table"]
-            assert (table["seq"], table["status"], table["seat"]) == (len(model.log), model.status, seat)
-            view = model.match.view(seat).table if model.match else None
-            assert table["view"] == msgspec.json.decode(msgspec.json.encode(view))
-        self.seen = len(model.log)
-        self.shown.clear()
-
-
 How = tuple[str, str, int]  # the circumstances of a command: its key, what happens to the store, how long it took
 _KEY = st.sampled_from(["", "new", "new", "old"])
 _FAULT = st.sampled_from([""] * 8 + [*LOST, *WRITTEN, "rival", "twin"])
@@ -285,7 +251,7 @@ class Machine(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.models, self.touched = list[Model](), list[Model]()
-        self.watching, self.away = list[Onlooker](), list[Onlooker]()
+        self.watching, self.away = list[Onlooker[Model]](), list[Onlooker[Model]]()
         self.sent: list[tuple[Model, Make, str | None]] = []
         self.now, self.seed = 1_800_000_000_000, Seed(1)
         self.scene = ExitStack()
@@ -353,8 +319,9 @@ class Machine(RuleBasedStateMachine):
         self.create(game, clock, others, "anna", "")
         for user, kind in (("bela", "joined"), ("cili", "joined"), ("anna", "started")):
             self.wish(0, user, [kind], None, ("", "", 0))
-        for onlooker in (None, "anna"):
-            self.watch(0, onlooker)
+        for which in range(2):  # a program, and a page
+            for onlooker in (None, "anna"):
+                self.watch(which, onlooker)
 
     @precondition(lambda self: len(self.models) < 3)
     @rule(game=GAME, clock=CLOCK, others=OTHERS, host=PERSON, fault=st.sampled_from(["", "", "lost", "written"]))
@@ -452,17 +419,17 @@ class Machine(RuleBasedStateMachine):
 
     def watch(self, which: int, user: str | None) -> None:
         """Somebody new, or somebody who comes back and has seen the log up to a number."""
-        fresh = Onlooker(self.models[which % len(self.models)], user)
+        fresh = (Onlooker, Page)[which % 2](self.models[which // 2 % len(self.models)], user)
         one = self.away.pop(which % len(self.away)) if self.away and which % 3 else fresh
         self.run(self._let_in(one))
         self.watching.append(one)
         self.touched.append(one.model)
 
-    async def _let_in(self, one: Onlooker) -> None:
+    async def _let_in(self, one: Onlooker[Model]) -> None:
         room = await self.service.room(one.model.name)
         async with room.lock:
             missed = await self.store.entries(one.model.name, one.seen)
-            one.show(news_message(room.hosted, missed, room.hosted.seat_of(one.user), self.now))
+            await one.come(room.hosted, missed, self.now)
             room.watchers.add(one)
 
     def drop(self, which: int, _: str | None) -> None:
