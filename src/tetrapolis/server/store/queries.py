@@ -29,11 +29,11 @@ SQLITE_APPENDING = (
     "CREATE TEMP VIEW appends AS SELECT NULL AS listing, NULL AS entries",
     "CREATE TEMP TRIGGER append INSTEAD OF INSERT ON appends BEGIN"
     " UPDATE matches SET status = NEW.listing ->> 0, public = NEW.listing ->> 1, updated = NEW.listing ->> 2,"
-    " last_seq = NEW.listing ->> 3, waiting = NEW.listing ->> 4, summary = NEW.listing ->> 5"
+    " last_seq = NEW.listing ->> 3, waiting = NEW.listing ->> 4, summary = NEW.listing -> 5"
     " WHERE match = NEW.listing ->> 6 AND last_seq = NEW.listing ->> 7;"
     " SELECT RAISE(ABORT, 'the log ends elsewhere') WHERE changes() != 1;"
     f" INSERT INTO entries (match, {_ENTRY}) SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4,"
-    " value ->> 5, value ->> 6 FROM json_each(NEW.entries);"
+    " value ->> 5, value -> 6 FROM json_each(NEW.entries);"
     " END",
 )
 SQLITE_APPEND_ALL = "INSERT INTO appends SELECT value -> 0, value -> 1 FROM json_each(?)"
@@ -45,10 +45,10 @@ POSTGRES_APPEND_ALL = (
     " FOR UPDATE OF matches SKIP LOCKED),"
     " gone AS (UPDATE matches SET status = listing ->> 0, public = (listing ->> 1)::boolean,"
     " updated = (listing ->> 2)::bigint, last_seq = (listing ->> 3)::integer, waiting = (listing ->> 4)::boolean,"
-    " summary = listing ->> 5 FROM new JOIN locked ON locked.match = listing ->> 6"
+    " summary = (listing -> 5)::text FROM new JOIN locked ON locked.match = listing ->> 6"
     " WHERE matches.match = locked.match AND last_seq = (listing ->> 7)::integer RETURNING matches.match),"
     f" added AS (INSERT INTO entries (match, {_ENTRY}) SELECT row ->> 0, (row ->> 1)::integer, (row ->> 2)::bigint,"
-    " row ->> 3, (row ->> 4)::integer, row ->> 5, row ->> 6 FROM new, json_array_elements(entries) AS row"
+    " row ->> 3, (row ->> 4)::integer, row ->> 5, (row -> 6)::text FROM new, json_array_elements(entries) AS row"
     " WHERE listing ->> 6 IN (SELECT match FROM gone))"
     " SELECT match, match IN (SELECT match FROM gone) FROM locked"
 )
