@@ -19,7 +19,7 @@ from tetrapolis.core.errors import TetrapolisError
 from tetrapolis.core.registry import rules_versions
 from tetrapolis.core.state import States
 from tetrapolis.server.messages import entry_message, match_line, news_message, table_message
-from tetrapolis.server.page_messages import page_news
+from tetrapolis.server.page_messages import PageTeller
 from tetrapolis.server.previews import preview_message
 from tetrapolis.server.speech import refusal_of
 from tetrapolis.testing.settings import Setting
@@ -34,8 +34,8 @@ def sent(log: Log, seat: int | None, before: States | None) -> list[bytes]:
     hosted = log.hosted
     return [
         news_message(hosted, log.entries, seat, NOW),
-        page_news(hosted, log.entries, seat, NOW, "engine", None),
-        page_news(hosted, log.entries[-1:], seat, NOW, "engine", before),
+        PageTeller(hosted, log.entries, NOW, "engine", None).news(seat, known=True),
+        PageTeller(hosted, log.entries[-1:], NOW, "engine", before).news(seat, known=True),
         msgspec.json.encode(table_message(hosted, seat, NOW)),
         *(msgspec.json.encode(entry_message(hosted, entry, seat)) for entry in log.entries),
         msgspec.json.encode(match_line(hosted.listing("action"), log.user(seat), rules_versions())),

@@ -296,8 +296,7 @@ class Hosted:
     def _run_clocks(self, now: int) -> None:
         """Stop the clocks of seats that have chosen, start those of seats that must."""
         for number, seat in enumerate(self.seats):
-            choosing = number in self.pending and not seat.bot
-            if not choosing:
+            if number not in self.pending or seat.bot:
                 self._stop_clock(seat, now)
             elif seat.since is None:
                 seat.since = now

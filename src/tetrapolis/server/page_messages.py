@@ -34,20 +34,26 @@ def packed(message: PageMessage) -> bytes:
     return _encoder.encode(message)
 
 
-def page_news(
-    hosted: Hosted,
-    entries: Sequence[Entry],
-    seat: int | None,
-    now: int,
-    engine: str | None,
-    before: States | None,
-) -> bytes:
-    """Entries, and what they have changed for a seat since the state `before`; without one, the whole state."""
-    kinds = {entry.kind for entry in entries}
-    lines = [_entry(hosted, entry, seat) for entry in entries]
-    facts = None if hosted.pending and kinds <= _STEADY else _facts(hosted, seat, engine)
-    position = _NOTHING_NEW if kinds <= _UNCHANGED else _position(hosted, seat, before)
-    return packed(PageNews(hosted.seq, now, lines, facts, *position))
+class PageTeller:
+    """Entries, and what they have changed since the state `before`, for one seat after the other."""
+
+    def __init__(
+        self, hosted: Hosted, entries: Sequence[Entry], now: int, engine: str | None, before: States | None
+    ) -> None:
+        self._hosted, self._entries, self._now = hosted, entries, now
+        self._engine, self._before = engine, before
+        kinds = {entry.kind for entry in entries}
+        self._is_steady = bool(hosted.pending) and kinds <= _STEADY
+        self._is_unchanged = kinds <= _UNCHANGED
+
+    def news(self, seat: int | None, known: bool) -> bytes:
+        """For those on a seat; the whole state, if what they have is not `known`."""
+        hosted = self._hosted
+        lines = [_entry(hosted, entry, seat) for entry in self._entries]
+        facts = None if self._is_steady else _facts(hosted, seat, self._engine)
+        before = self._before if known else None
+        position = _NOTHING_NEW if self._is_unchanged else _position(hosted, seat, before)
+        return packed(PageNews(hosted.seq, self._now, lines, facts, *position))
 
 
 async def missed_page_news(

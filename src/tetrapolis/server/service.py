@@ -19,7 +19,7 @@ from .commands import Draft
 from .errors import Archived, Away, NotFound, Stale
 from .hosted import Hosted
 from .messages import news_message
-from .page_messages import page_news
+from .page_messages import PageTeller
 from .slices import each
 from .store import Conflict, Entry, Listing, Store, Unavailable
 from .tasks import end
@@ -113,23 +113,18 @@ class Room:
         self._told = max(self._told, self.hosted.seq)
         if not fresh or not self.watchers:
             return
-        now = self.now()
+        hosted, now = self.hosted, self.now()
+        pages = PageTeller(hosted, fresh, now, self.engine, before)
         made: dict[tuple[bool, int | None, bool], bytes] = {}
         for watcher in tuple(self.watchers):
-            seat = self.hosted.seat_of(watcher.user, watcher.wanted)
-            place = (watcher.is_page, seat, watcher.seat == seat)
-            if place not in made:
-                made[place] = self._news(fresh, before, now, *place)
+            seat = hosted.seat_of(watcher.user, watcher.wanted)
+            known = watcher.seat == seat  # else what they have is that of another one
+            place = (watcher.is_page, seat, known)
+            if (news := made.get(place)) is None:
+                news = pages.news(seat, known) if watcher.is_page else news_message(hosted, fresh, seat, now)
+                made[place] = news
             watcher.seat = seat
-            watcher.show(made[place])
-
-    def _news(
-        self, fresh: list[Entry], before: States | None, now: int, is_page: bool, seat: int | None, known: bool
-    ) -> bytes:
-        """For those on one seat; what they have is not `known` if they were on another before."""
-        if not is_page:
-            return news_message(self.hosted, fresh, seat, now)
-        return page_news(self.hosted, fresh, seat, now, self.engine, before if known else None)
+            watcher.show(news)
 
 
 async def _nothing_to_prepare(_: str) -> None:
