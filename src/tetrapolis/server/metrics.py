@@ -5,9 +5,21 @@ import itertools
 from collections.abc import Iterator
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Metric, generate_latest
-from prometheus_client.core import HistogramMetricFamily
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily
 
 _SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+
+
+class Tally:
+    """A counter that costs the event loop little: the library takes a lock and six calls for one more."""
+
+    def __init__(self, name: str, meaning: str, registry: CollectorRegistry) -> None:
+        self._name, self._meaning = name, meaning
+        self.count = 0
+        registry.register(self)
+
+    def collect(self) -> Iterator[Metric]:
+        yield CounterMetricFamily(self._name, self._meaning, self.count)
 
 
 class Timings:
@@ -38,7 +50,7 @@ class Metrics:
         self.requests = self._counter("requests", "HTTP requests by method and status", "method", "status")
         self.refused = self._counter("refused", "Commands refused over sockets, by error", "error")
         self.quota_refused = self._counter("quota_refused", "What was too much for one person or address", "quota")
-        self.commands = self._counter("commands", "Commands written to logs")
+        self.commands = Tally("tetrapolis_commands", "Commands written to logs", self._registry)
         self.command_seconds = self._timings("command", "From a command's arrival until it is durable and told")
         self.commit_seconds = self._timings("commit", "What the store takes to write an entry durably")
         self.store_errors = self._counter("store_errors", "Questions to the store that failed")

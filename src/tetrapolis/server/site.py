@@ -158,7 +158,7 @@ class Site:
             return make(hosted)
 
         seq = await self.service.command(match, made, own_key(person, key), fingerprint(asked))
-        self.metrics.commands.inc()
+        self.metrics.commands.count += 1
         self.metrics.command_seconds.observe(time.perf_counter() - begun)
         return Done(match, seq)
 
