@@ -10,7 +10,7 @@ from server.page_state import PageState
 from tetrapolis.core.match import Match
 from tetrapolis.core.view import known_bytes
 from tetrapolis.page_wire import PageNews
-from tetrapolis.server.hosted import Hosted
+from tetrapolis.server.hosted import Hosted, HostedSeat
 from tetrapolis.server.messages import news_message
 from tetrapolis.server.page_messages import base_of, missed_page_news
 from tetrapolis.server.store import Entry
@@ -23,6 +23,7 @@ class Known(Protocol):
 
     log: list[Entry]
     match: Match | None
+    chairs: list[HostedSeat]
 
     @property
     def name(self) -> str: ...
@@ -115,6 +116,8 @@ class Page(Onlooker[Model]):
             self._check_seed(page.facts.status, raw)
         assert (news.seq, page.facts.status, page.facts.seat) == (len(model.log), model.status, seat)
         self._check_entries([msgspec.structs.asdict(entry) for entry in page.entries[before:]])
+        seats = [(line.name, line.stand_in, line.resigned) for line in page.facts.seats]
+        assert seats == [(chair.name, chair.stand_in, chair.resigned) for chair in model.chairs]
         match = model.match
         assert bytes(page.state) == (known_bytes(match.game, match.states, seat) if match else b"")
         assert match is None or seat is None or page.decision == model.decisions[seat]
