@@ -3,9 +3,10 @@
 import json
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from page.memories import kept_rows, stroke_rows
+from page.memories import kept_rows, matches, mistake_row, solved_row, stroke_rows
 from page.visitor import TITLES, Visitor
 
 
@@ -50,11 +51,12 @@ def test_an_account_is_made_used_and_deleted(visit: Callable[..., Visitor]) -> N
     assert name not in str(ilona.look(f"matches/{match}"))
 
 
-_SOLVED = """item => new Promise(done => {
+_LATER = 4_000_000_000_000  # the year 2096
+_LEARNED = """row => new Promise(done => {
   const asked = indexedDB.open('tetrapolis');
   asked.onsuccess = () => {
     const change = asked.result.transaction('progress', 'readwrite');
-    change.objectStore('progress').put({ item, at: 5, kept: { tries: 2, right: true, told: false } });
+    change.objectStore('progress').put(row);
     change.oncomplete = () => { asked.result.close(); done(); };
   };
 })"""
@@ -108,7 +110,7 @@ def test_pads_and_progress_are_on_all_devices_of_an_account(visit: Callable[...,
     pad = _new_pad(phone, "Kitchen")
     _stones(page, 7)
     _shared(page, f"{phone.address}/pad", "PUT")
-    page.evaluate(_SOLVED, "exercise:akropolis:never")  # before there was an account
+    page.evaluate(_LEARNED, solved_row())  # before there was an account
     page.goto(f"{phone.address}/learn")
     expect(page.get_by_text("1 result on this device belongs to no account.")).to_be_visible()
     assert list(_kept_for(phone)) == [pad]
@@ -176,6 +178,40 @@ def test_a_pad_deleted_without_a_network_is_deleted_for_good(visit: Callable[...
     expect(other.get_by_text("Nothing written yet.")).to_be_visible()
 
 
+@pytest.mark.parametrize("kept_at", [5, _LATER], ids=["earlier", "by-a-clock-that-is-ahead"])
+def test_an_own_exercise_deleted_on_one_device_is_gone_on_the_other(
+    kept_at: int, visit: Callable[..., Visitor]
+) -> None:
+    words = {"name": f"Ilka Exercises {kept_at}", "password": "correct horse"}
+    phone, laptop = visit(words["name"]), visit("Bea")
+    phone.ask("accounts", **words)
+    page = phone.start()
+    row = mistake_row(matches(1)[0], 7) | {"at": kept_at}
+    page.evaluate(_LEARNED, row)
+    page.goto(f"{phone.address}/learn")
+    with page.expect_response(lambda answer: answer.request.method == "PUT"):
+        page.get_by_role("button", name="Take into my account").click()
+    mine, theirs = (one.get_by_role("group", name="From your own matches") for one in (page, laptop.page))
+    expect(mine.get_by_role("link")).to_have_count(1)
+
+    laptop.ask("login", **words)
+    other = laptop.open("/learn")
+    theirs.get_by_role("link").click()
+    other.get_by_role("button", name="Delete this exercise").click()
+    with other.expect_response(lambda answer: answer.request.method == "PUT"):
+        other.get_by_role("dialog").get_by_role("button", name="Delete this exercise").click()
+    expect(theirs).to_have_count(0)
+    assert _kept_for(phone) == {row["item"]: "null"}
+
+    for visitor, group in ((phone, mine), (laptop, theirs), (phone, mine)):  # nor does it come back
+        _shared(visitor.page, f"{visitor.address}/learn", "GET")
+        expect(group).to_have_count(0)
+        visitor.page.reload()
+        expect(visitor.page.get_by_role("heading", name="Learn", exact=True)).to_be_visible()
+        expect(group).to_have_count(0)
+    assert _kept_for(laptop) == {row["item"]: "null"}
+
+
 def test_a_pad_that_is_too_long_for_the_account_says_so(visit: Callable[..., Visitor]) -> None:
     phone = visit("Ilka Long")
     phone.ask("accounts", name="Ilka Long", password="correct horse")
@@ -199,7 +235,7 @@ def test_who_shares_a_device_shares_nothing_else(visit: Callable[..., Visitor]) 
     mine = _new_pad(device, "Kitchen")
     _stones(page, 7)
     _shared(page, f"{device.address}/pad", "PUT")
-    page.evaluate(_SOLVED, "exercise:akropolis:never")
+    page.evaluate(_LEARNED, solved_row())
     page.goto(f"{device.address}/learn")
     with page.expect_response(lambda answer: answer.request.method == "PUT"):
         page.get_by_role("button", name="Take into my account").click()
@@ -227,7 +263,7 @@ def test_who_shares_a_device_shares_nothing_else(visit: Callable[..., Visitor]) 
     expect(page.get_by_text("belongs to no account")).to_have_count(0)
     _shared(page, f"{device.address}/learn", "GET")
     assert list(_kept_for(device)) == [theirs]
-    page.evaluate(_SOLVED, "exercise:akropolis:never")  # the same one, which she must solve herself
+    page.evaluate(_LEARNED, solved_row())  # the same one, which she must solve herself
     page.goto(f"{device.address}/learn")
     page.get_by_role("button", name="Take into my account").click()
     expect(page.get_by_text("belongs to no account")).to_have_count(0)

@@ -12,6 +12,7 @@ from playwright.sync_api import ViewportSize, expect
 from lessons.facts import Facts, value_now, whole_choices
 from lessons.lead import GAMES, Led
 from page.hands import Mouse
+from page.memories import kept_rows
 from page.players import confirm, decide
 from page.pupil import TABLE, WAYS, Pupil
 from tetrapolis.bots.exercises import exercises_of
@@ -271,3 +272,18 @@ def test_a_lesson_of_other_rules_leaves_nothing_behind(pupil: Callable[..., Pupi
     expect(anna.words).to_contain_text(anna.say("learn-step-goal", **figures_of(anna.led, "goal")), use_inner_text=True)
     (new,) = anna.page.evaluate(_AGED)
     assert new["match"] != old["match"]
+
+
+def test_a_lesson_that_another_tab_has_begun_anew_does_not_come_back(pupil: Callable[..., Pupil]) -> None:
+    anna = pupil("akropolis", "en", "mouse")
+    anna.open()
+    expect(anna.card.get_by_role("button", name=anna.speak("learn-next"))).to_be_visible()
+    (old,) = anna.page.evaluate(_AGED)  # so that it is thrown away when it is opened again
+    other = anna.page.context.new_page()
+    other.goto(anna.page.url)
+    expect(other.locator(".company .card")).to_be_visible()
+    (begun,) = kept_rows(other)["matches"]
+    anna.press("learn-next")
+    expect(anna.words).not_to_contain_text(anna.say("learn-step-goal", **figures_of(anna.led, "goal")))
+    (kept,) = kept_rows(anna.page)["progress"]
+    assert kept["kept"]["match"] == begun["match"] != old["match"]

@@ -52,7 +52,14 @@ const EXERCISE = "exercise:";
 const OWN = "own:";
 
 export const readLesson = (game: string): Promise<LessonProgress | null> => read(LESSON + game);
-export const keepLesson = (game: string, kept: LessonProgress): Promise<void> => keep(LESSON + game, kept);
+/** Nothing comes back of a lesson that another tab has begun anew: its match is gone. */
+export const keepLesson = (game: string, kept: LessonProgress): Promise<void> =>
+  change(["matches", "progress"], (of) => {
+    const match = of("matches").getKey(kept.match);
+    match.onsuccess = () => {
+      if (match.result !== undefined) put(of("progress"), LESSON + game, kept);
+    };
+  });
 
 export const readExercise = (game: string, id: string): Promise<ExerciseProgress | null> =>
   read(`${EXERCISE}${game}:${id}`);
@@ -152,4 +159,15 @@ export async function handProgress(from: string, to: string): Promise<void> {
 export const keepProgress = (one: Progress): Promise<void> =>
   change(["progress"], (of) => void of("progress").put({ ...one, item: keyOf(one.item, owner()) }));
 
-const keep = (item: string, kept: Progress["kept"]): Promise<void> => keepProgress({ item, at: Date.now(), kept });
+const keep = (item: string, kept: Progress["kept"]): Promise<void> =>
+  change(["progress"], (of) => put(of("progress"), item, kept));
+
+/** Whatever a clock says: what is kept now is later than what was kept before, here or on another device. */
+function put(store: IDBObjectStore, item: string, kept: Progress["kept"]): void {
+  const own = keyOf(item, owner());
+  const known = [own, item].map((key) => store.get(key) as IDBRequest<Progress | undefined>);
+  known.at(-1)?.addEventListener("success", () => {
+    const after = Math.max(...known.map(({ result }) => (result?.at ?? 0) + 1));
+    store.put({ item: own, at: Math.min(Math.max(Date.now(), after), REACHED - 1), kept });
+  });
+}
