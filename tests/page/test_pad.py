@@ -384,6 +384,22 @@ def test_a_pad_goes_to_another_phone_and_strange_files_are_refused(
         (json.dumps({**said, "names": ["<b>"]}), "damaged: names"),
         (json.dumps({**said, "date": "yesterday"}), "damaged: date"),
         (json.dumps({**said, "entries": [{"kind": "gems", "party": 7, "keys": [], "values": [1]}]}), "entry 1"),
+        *(
+            (json.dumps({**said, "entries": [gems | strange]}), "entry 1")
+            for strange in (
+                {"values": [-1]},
+                {"values": [1e9]},
+                {"values": [0.5]},
+                {"values": ["9"]},
+                {"values": [None]},
+                {"kind": "constructor"},
+                {"kind": "number", "keys": ["constructor"]},
+                {"kind": "number", "keys": ["__proto__"]},
+                {"party": -1},
+                {"party": "0"},
+            )
+        ),
+        (json.dumps({**said, "entries": [gems] * 9000}), "damaged: entries"),
         (json.dumps({**said, "entries": [gems, gems]}), "entry 2"),
         (json.dumps({**said, "entries": [gems, {**gems, "party": 1}]}), "WM-1"),
         ("x" * (2 << 20), "too large"),

@@ -10,3 +10,7 @@ export function dateOf(moment: number, now = Date.now()): string {
   const shown = sameDay ? time : sameYear ? { ...day, ...time } : { ...day, year: "numeric" as const };
   return new Intl.DateTimeFormat(language.now, shown).format(then);
 }
+
+/** What a Date can be, since 1970: whole milliseconds. */
+export const isMoment = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 8.64e15;

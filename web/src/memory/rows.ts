@@ -1,5 +1,6 @@
 /** What rows of a backup must look like, whoever has written the file; only what is known of a row is taken from it. */
 import { ALL_STORES, keyOf, type Store } from "../lib/database";
+import { isMoment } from "../lib/dates";
 import { commitmentTo } from "../local/create";
 import { isObject } from "../local/records";
 import type { KeptPlayed } from "../local/played";
@@ -31,8 +32,6 @@ const SAFE = Number.MAX_SAFE_INTEGER;
 const isId = (value: unknown): value is string => typeof value === "string" && /^[0-9a-f]{16}$/.test(value);
 const isName = (value: unknown): value is string => typeof value === "string" && value.length <= MOST_NAME;
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= MOST_TEXT;
-const isMoment = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 8.64e15; // what a Date can be
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Math.abs(value as number) <= SAFE;
 const isSeat = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < MOST_SEATS;

@@ -1,4 +1,5 @@
 /** Pads that a backup or an account brings: made anew from their strokes, whatever the rest says. */
+import { isMoment } from "../lib/dates";
 import { guard, type Row } from "../play/brought";
 import { count } from "./counting";
 import { fold, type PadFacts, type Stroke } from "./model";
@@ -10,7 +11,7 @@ import type { KeptPad } from "./store";
 export async function padIn(row: Row, log: Row[]): Promise<{ kept: KeptPad; strokes: Stroke[] }> {
   const rules = await rulesIn(row);
   const { pad, created } = row;
-  if (typeof pad !== "string" || !/^[0-9a-f]{16}$/.test(pad) || typeof created !== "number") throw new Error("no pad");
+  if (typeof pad !== "string" || !/^[0-9a-f]{16}$/.test(pad) || !isMoment(created)) throw new Error("no pad");
   const facts: PadFacts = { ...headIn(row, rules), pad, created };
   const strokes = strokesIn(log, rules, facts.seats);
   const sheet = fold(facts, strokes);

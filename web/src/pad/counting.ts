@@ -62,13 +62,14 @@ export function numbersOf(pad: PadLayout, { kind, party, keys, values }: Entry, 
   const figures = [...declared.keys, ...declared.values];
   const numbers = [...keys, ...values].map((value: Value, place) => {
     const figure = figures[place];
-    return figure?.words.length ? figure.words.indexOf(String(value)) : Number(value);
+    if (figure?.words.length) return figure.words.indexOf(String(value));
+    return typeof value === "number" ? value : NaN;
   });
   const fits = figures.every(({ least, most }, place) => {
     const one = numbers[place] ?? NaN;
     return Number.isInteger(one) && one >= least && one <= most;
   });
-  const [least, most] = pad.bounds[String(keys[0])] ?? [0, 0];
+  const [least, most] = (fits && pad.bounds[String(keys[0])]) || [0, 0];
   const inBounds = kind !== "number" || ((numbers[1] ?? 0) >= least && (numbers[1] ?? 0) <= most);
   return fits && inBounds && Number.isInteger(party) && party >= 0 && party < (declared.shared ? 1 : parties)
     ? [number, party, ...numbers]

@@ -1,6 +1,7 @@
 /** Pads that a stranger has written: believed only as far as the rules do. */
 import { Trouble } from "../engine/trouble";
 import { GAMES } from "../games/contract";
+import { isMoment } from "../lib/dates";
 import { loadRules, type Rules } from "../play/rules";
 import { kindOf, numbersOf, padOf, partiesOf } from "./counting";
 import { today, type Edit, type Entry, type PadFacts, type Stroke, type Value } from "./model";
@@ -74,7 +75,7 @@ export function strokesIn(log: Said[], rules: Rules, seats: number): Stroke[] {
   const counts = [seats, ...log.flatMap((one) => countsIn(one, rules))];
   const sorted = log.toSorted((one, other) => Number(one["seq"]) - Number(other["seq"]));
   return sorted.map(({ seq, at, run, edits }, place) => {
-    if (seq !== place + 1 || typeof at !== "number" || typeof run !== "string") throw damaged("strokes");
+    if (seq !== place + 1 || !isMoment(at) || typeof run !== "string") throw damaged("strokes");
     if (edits === null) return { seq, at, run, edits };
     if (!Array.isArray(edits) || edits.length > MOST_ENTRIES) throw damaged("strokes");
     return { seq, at, run, edits: edits.map((edit: unknown) => editIn(edit, rules, counts)) };
