@@ -7,7 +7,6 @@ from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, expect
 
 from lessons.facts import Facts, whole_choices
@@ -41,6 +40,7 @@ from page.memories import (
     verdict_row,
 )
 from page.players import play
+from tetrapolis.bots.analysis import analyse
 
 
 def test_a_backup_brings_everything_to_an_empty_browser(
@@ -186,6 +186,14 @@ def twice(file: dict[str, Any]) -> Any:
     return file
 
 
+def with_strokes(strokes: list[Any]) -> Callable[[dict[str, Any]], Any]:
+    def alter(file: dict[str, Any]) -> Any:
+        file["stores"] |= {"pads": [pad_row()], "strokes": strokes}
+        return file
+
+    return alter
+
+
 def without_an_entry(file: dict[str, Any]) -> Any:
     del file["stores"]["entries"][4]
     return file
@@ -212,6 +220,7 @@ STRANGE: dict[str, list[Any]] = {
         pad_row(game="spells"),
         pad_row(seats=9),
         pad_row(created="now"),
+        pad_row(created=1e300),
         pad_row(date="soon"),
         pad_row(names=["Anna"]),
         pad_row(options={"solo_level": "godlike"}, seats=1, names=["Anna"]),
@@ -243,13 +252,10 @@ STRANGE: dict[str, list[Any]] = {
     "verdicts": [
         verdict_row(FIRST, "x") | {"record": "abc"},
         verdict_row(FIRST, "x") | {"analysis": []},
-        verdict_row(FIRST, "x", kind="terrible"),
-        verdict_row(FIRST, "x", loss="much"),  # type: ignore[arg-type]
+        verdict_row(FIRST, "x") | {"engine": 5},
         *(
-            damage("analysis", "verdicts", 0, name, value=value)(verdict_row(FIRST, "x"))
-            for name, value in (
-                [("seat", 7), ("number", -1), ("played", 5), ("shares", [1]), ("options", [{}]), ("moved", ["a", "b"])]
-            )
+            damage("analysis", name, value=value)(verdict_row(FIRST, "x"))
+            for name, value in [("game", 7), ("depth", "bottomless"), ("depth", ["quick"])]
         ),
     ],
 }
@@ -270,6 +276,8 @@ HOSTILE: list[tuple[Any, str]] = [
     (damage("stores", "spells", value=[]), "newer version"),
     (damage("stores", "lines", value={}), DAMAGED),
     (damage("stores", "strokes", value=stroke_rows(1)), DAMAGED),
+    *((with_strokes([stroke_rows(1)[0] | {"at": at}]), DAMAGED) for at in (-1, 0.5, 1e300)),
+    *((with_strokes(stroke_rows(one)), DAMAGED) for one in (-1, 1e9, "5", None)),  # type: ignore[arg-type]
     (damage("stores", "progress", value=[None]), DAMAGED),
     (damage("stores", "progress", value=[solved_row(), solved_row()]), DAMAGED),
     (damage("stores", "played", value=[PLAYED | {"totals": ["many"]}]), DAMAGED),
@@ -364,24 +372,62 @@ def test_verdicts_of_other_rules_are_left_out(anna: Reader, tmp_path: Path) -> N
     assert kept_rows(page)["progress"] == []
 
 
-@pytest.mark.parametrize("shift", [0, 1])
-def test_verdicts_of_a_file_are_judged_again(shift: int, anna: Reader, tmp_path: Path) -> None:
-    """Those that are not about the decisions of their match are not even shown until then."""
+# A worker that is asked and never answers; one that answers at once, that nothing is to be chosen anywhere.
+_DEAF = "() => { window.Worker = class { postMessage() {} terminate() {} }; }"
+_GLIB = """verdicts => {
+  window.wished = [];
+  window.Worker = class {
+    postMessage({ depth }) {
+      if (!depth) return;
+      window.wished.push(depth);
+      const total = verdicts.length;
+      verdicts.forEach((verdict, place) =>
+        setTimeout(() => this.onmessage({ data: { kind: 'verdict', depth, place, total, verdict } })));
+    }
+    terminate() {}
+  };
+}"""
+
+
+def test_no_verdict_of_a_file_is_ever_shown(anna: Reader, tmp_path: Path) -> None:
+    """Whatever it says: only how deep somebody has looked is taken from it, and all is judged here."""
     page = look_back(anna)
     match = played("world_monuments", (ANNA, BELA), seed=3)
     forged = verdict_row(match, engine_of(page, "world_monuments"))
-    for one in forged["analysis"]["verdicts"]:
-        one["number"] += shift
+    restore(page, backup_of(begun([match]), verdicts=[forged]), tmp_path)
+    assert "900000" not in json.dumps(kept_rows(page)["verdicts"])
+    anna.open(f"#/local/{name_of(match)}/replay")
+    expect(page.get_by_role("button", name="Analysis")).to_be_visible()
+    page.evaluate(_DEAF)
+    page.get_by_role("button", name="Analysis").click()
+    panel = page.get_by_role("region", name="Analysis")
+    expect(panel.locator("progress")).to_have_attribute("value", "0")
+    expect(panel.locator("ol")).to_have_text("Not judged yet")  # and not that there are no mistakes
+    for shown in (".verdict", ".summary", "table"):
+        expect(panel.locator(shown)).to_have_count(0)
+
+    expect(page).to_have_url(re.compile("judged=1"))
+    page.reload()
+    expect(panel.get_by_role("button", name="Look deeper")).to_be_visible()
+    (row_now,) = kept_rows(page)["verdicts"]
+    assert row_now["record"] == forged["record"]  # the page has looked for this one
+    wanted = analyse(match, "usual")
+    assert [one["loss"] for one in row_now["analysis"]["verdicts"]] == [list(one.loss) for one in wanted.verdicts]
+
+
+def test_a_match_of_a_file_is_looked_at_as_deeply_as_it_was(anna: Reader, tmp_path: Path) -> None:
+    page = look_back(anna)
+    match = matches(1)[0]
+    forged = verdict_row(match, engine_of(page, "akropolis"), kind="flat", loss=0)
+    forged["analysis"]["depth"] = "deep"
     restore(page, backup_of(begun([match]), verdicts=[forged]), tmp_path)
     anna.open(f"#/local/{name_of(match)}/replay")
+    expect(page.get_by_role("button", name="Analysis")).to_be_visible()
+    page.evaluate(_GLIB, forged["analysis"]["verdicts"])
     page.get_by_role("button", name="Analysis").click()
-    expect(page.get_by_role("region", name="Analysis")).to_be_visible()
-    while (kept := kept_rows(page)["verdicts"])[0].get("brought"):
-        pass
-    (row_now,) = kept
-    assert row_now["record"] == forged["record"]  # the page has looked for this one
-    assert len(row_now["analysis"]["verdicts"]) == len(forged["analysis"]["verdicts"])
-    assert [0.9e6, 1] not in [one["loss"] for one in row_now["analysis"]["verdicts"]]
+    page.wait_for_function("() => window.wished.length === 3")
+    expect(page.get_by_role("region", name="Analysis").locator("progress")).to_have_count(0)
+    assert page.evaluate("window.wished") == ["quick", "usual", "deep"]
 
 
 def test_markup_in_a_file_is_only_text(anna: Reader, tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import { analysisOf, decisionsOf, type Analysis, type Decision, type Verdict } f
 import { DEPTHS, fits, hashOf, keepAnalysis, keptAnalysis } from "./verdicts";
 import type { News, Task, Wish } from "./worker";
 
-/** How deep it looks by itself. */
+/** How deep it looks by itself, unless a backup says that it was deeper. */
 const BY_ITSELF = 1;
 
 export class Analyst {
@@ -26,6 +26,7 @@ export class Analyst {
   #worker: Worker | null = null;
   #waiting = new Map<number, { resolve: (verdict: Verdict) => void; reject: (why: Error) => void }>();
   #asked = 0;
+  #goal = BY_ITSELF;
   #closed = false;
 
   constructor(ended: Ended) {
@@ -51,14 +52,14 @@ export class Analyst {
   async open(): Promise<void> {
     const kept = await keptAnalysis(this.#record, this.#engine).catch(() => null);
     if (this.#closed) return;
-    const known = kept && fits(kept.analysis.verdicts, this.decisions) ? kept.analysis : null;
+    if (kept && "brought" in kept) this.#goal = Math.max(BY_ITSELF, DEPTHS.indexOf(kept.analysis.depth));
+    const known = kept && !("brought" in kept) && fits(kept.analysis.verdicts, this.decisions) ? kept.analysis : null;
     if (known) {
       const { depth, verdicts } = known;
       [this.analysis, this.verdicts, this.depth, this.done] = [this.#analysisOf(verdicts, depth), verdicts, depth, 1];
     }
     const depth = DEPTHS.indexOf(known?.depth ?? "");
-    if (known && kept?.brought) this.look(known.depth);
-    else if (depth < BY_ITSELF) this.look(DEPTHS[depth + 1] ?? "");
+    if (depth < BY_ITSELF) this.look(DEPTHS[depth + 1] ?? "");
   }
 
   /** The ledger follows from the verdicts and the match. */
@@ -145,6 +146,6 @@ export class Analyst {
     const kept = { record: this.#record, engine: this.#engine, analysis: this.analysis };
     void keepAnalysis(kept).catch(() => undefined); // it can be made again
     const next = DEPTHS.indexOf(this.depth) + 1;
-    if (next <= BY_ITSELF) this.look(DEPTHS[next] ?? "");
+    if (next <= this.#goal) this.look(DEPTHS[next] ?? "");
   }
 }

@@ -3,14 +3,18 @@ import { answered, change, openDatabase } from "../lib/database";
 import { sha256 } from "../lib/sha256";
 import type { Analysis, Decision, Verdict } from "./analysis";
 
-/** An analysis with what it hangs on besides: the engine's file. */
+/** What was made here: an analysis with what it hangs on besides, the engine's file. */
 export interface Kept {
   /** The hash of what was played. */
   record: string;
   engine: string;
   analysis: Analysis;
-  /** It came with a backup, and was not made here: it is judged again. */
-  brought?: boolean;
+}
+
+/** What came with a backup: only that there was an analysis, and how deep it was. */
+export interface Brought extends Omit<Kept, "analysis"> {
+  analysis: Pick<Analysis, "game" | "rules_version" | "depth" | "seed">;
+  brought: true;
 }
 
 /** From quick to thorough: a deeper analysis replaces one that is less deep, never the other way round. */
@@ -20,15 +24,16 @@ export const DEPTHS = ["quick", "usual", "deep"];
 export const hashOf = (played: unknown): string => sha256(new TextEncoder().encode(JSON.stringify(played)));
 
 /** Whether one may take the place of another. */
-export function replaces(next: Kept, kept: Kept | undefined): boolean {
-  if (!kept || kept.brought || kept.engine !== next.engine || kept.analysis.seed !== next.analysis.seed) return true;
+export function replaces(next: Kept, kept: Kept | Brought | undefined): boolean {
+  if (!kept || "brought" in kept || kept.engine !== next.engine || kept.analysis.seed !== next.analysis.seed)
+    return true;
   return DEPTHS.indexOf(next.analysis.depth) > DEPTHS.indexOf(kept.analysis.depth);
 }
 
 /** What was kept of a match, if this engine made it. */
-export async function keptAnalysis(record: string, engine: string): Promise<Kept | null> {
+export async function keptAnalysis(record: string, engine: string): Promise<Kept | Brought | null> {
   const store = (await openDatabase()).transaction("verdicts").objectStore("verdicts");
-  const found = (await answered(store.get(record))) as Kept | undefined;
+  const found = (await answered(store.get(record))) as Kept | Brought | undefined;
   return found?.engine === engine ? found : null;
 }
 
@@ -43,7 +48,7 @@ export const fits = (verdicts: Verdict[], decisions: Decision[]): boolean =>
 export async function keepAnalysis(next: Kept): Promise<void> {
   await change(["verdicts"], (of) => {
     const store = of("verdicts");
-    const asked = store.get(next.record) as IDBRequest<Kept | undefined>;
+    const asked = store.get(next.record) as IDBRequest<Kept | Brought | undefined>;
     asked.onsuccess = () => {
       if (replaces(next, asked.result)) store.put(next);
     };
