@@ -1,5 +1,6 @@
 """The analysis of a finished match from a file: what was lost, a ledger that adds up, the way through the mistakes."""
 
+import json
 import os
 import re
 from collections.abc import Callable, Iterator
@@ -53,6 +54,8 @@ _WATCH = """() => {
 }"""
 _FRAME = 1 / 60  # seconds
 _LONG = 50  # milliseconds: three frames
+_OPENING = 200  # milliseconds: board and panel are drawn anew, once
+_TRACED = ["disabled-by-default-devtools.timeline", "__metadata"]
 _USUAL = os.environ.get("TETRAPOLIS_JUDGE_DEPTH") == "usual"
 # A worker whose program does not come; one that cannot judge; then those that there really are.
 _BROKEN = """() => {
@@ -129,17 +132,32 @@ def worked(session: CDPSession) -> float:
     return float(next(one["value"] for one in metrics if one["name"] == "TaskDuration"))
 
 
+def tasks_in(trace: bytes) -> list[float]:
+    """Milliseconds of the processor that each task of the page's own thread has taken; its workers have others."""
+    events = json.loads(trace)["traceEvents"]
+    own = {(one["pid"], one["tid"]) for one in events if one.get("args", {}).get("name") == "CrRendererMain"}
+    return [
+        one["tdur"] / 1000
+        for one in events
+        if (one["pid"], one["tid"]) in own and one["name"] == "RunTask" and "tdur" in one
+    ]
+
+
 def longer(gaps: list[float]) -> float:
     return sum(gap > _LONG for gap in gaps) / len(gaps)
 
 
 @pytest.mark.parametrize("game", names())
 def test_a_whole_match_is_judged_with_progress_while_the_page_goes_on(
-    game: str, bring: Callable[[Match], Reader]
+    game: str, bring: Callable[[Match], Reader], browser: Browser
 ) -> None:
-    """With TETRAPOLIS_JUDGE_DEPTH=usual, as deep as the page looks by itself."""
+    """By processor time: how busy the machine is has no part in it.
+
+    With TETRAPOLIS_JUDGE_DEPTH=usual, as deep as the page looks by itself.
+    """
     page = bring(play(game, *["builder"] * max(2, find(game).spec.seat_counts[0]))).page
     idle: list[float] = page.evaluate(_IDLE)
+    browser.start_tracing(page=page, categories=_TRACED)
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
     before, own = seconds_used(), worked(session)
@@ -150,19 +168,25 @@ def test_a_whole_match_is_judged_with_progress_while_the_page_goes_on(
     if _USUAL:
         page.wait_for_function("() => window.seen.done", timeout=4 * PATIENCE)
     usual, own = seconds_used() - before, worked(session) - own
+    tasks = tasks_in(browser.stop_tracing())
     seen: dict[str, Any] = page.evaluate("() => window.seen")
     (kept,) = page.evaluate(_KEPT)
     assert all(kept["analysis"]["verdicts"])
     assert len(set(seen["progress"])) > 5  # each was there in a frame of its own
     assert len(seen["gaps"]) > len(seen["progress"])
-    assert own / len(seen["gaps"]) < _FRAME  # so it is never what frames wait for
+    assert own / len(seen["gaps"]) < _FRAME
+    assert len(tasks) > len(kept["analysis"]["verdicts"])  # each verdict comes in a task of its own
+    *_, most, opening = sorted(tasks)
+    assert opening < _OPENING
+    assert most < _LONG
     expect(panel(page).get_by_text(re.compile(r"\d decisions judged"))).to_be_visible()
     print(
         f"{game}: {len(kept['analysis']['verdicts'])} decisions, each judged after {seen['judged'] / 1000:.1f} s "
         f"({quick:.1f} s of the processor), done after {seen['done'] / 1000:.1f} s ({usual:.1f}); "
         f"{len(seen['progress'])} steps of progress in {len(seen['gaps'])} frames; longer than {_LONG} ms: "
         f"{longer(seen['gaps']):.1%} of them (before: {longer(idle):.1%}), the longest {max(seen['gaps']):.0f} ms "
-        f"(before: {max(idle):.0f}); the page's own thread worked {1000 * own / len(seen['gaps']):.1f} ms a frame"
+        f"(before: {max(idle):.0f}); the page's own thread worked {1000 * own / len(seen['gaps']):.1f} ms a frame, "
+        f"{opening:.1f} ms in the task that opens it and at most {most:.1f} in one of {len(tasks) - 1} others"
     )
 
 
@@ -226,6 +250,13 @@ def test_every_figure_is_the_terminals_and_the_ledger_adds_up(judged: Reader, pl
     if len(mistakes) > 1:
         page.keyboard.press("b")
         expect(page).to_have_url(re.compile(rf"step={mistakes[0].number - 1}&seat=0&judged=1"))
+
+    worst = [one for one in wanted.verdicts if one.seat == 1 and one.kind in bad]
+    page.get_by_label("View as").select_option("1")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("End")  # behind all of them
+    page.keyboard.press("b")
+    expect(page).to_have_url(re.compile(rf"step={worst[-1].number - 1}&seat=1&judged=1"))
 
     page.reload()  # the link to a moment, and what was kept
     expect(panel(page).locator(".verdict strong")).to_be_visible()

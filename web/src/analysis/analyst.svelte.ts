@@ -1,4 +1,5 @@
 /** An analysis as it grows: quick verdicts first, then deeper ones in their place. */
+import { pieces, rest } from "../lib/pieces";
 import { site } from "../lib/site";
 import { choiceText } from "../play/replay";
 import type { Ended } from "../play/host";
@@ -29,13 +30,22 @@ export class Analyst {
   #goal = BY_ITSELF;
   #closed = false;
 
-  constructor(ended: Ended) {
-    this.#ended = ended;
-    const { match, rules } = ended;
-    this.decisions = [...decisionsOf(match)];
+  private constructor(ended: Ended, decisions: Decision[]) {
+    [this.#ended, this.decisions] = [ended, decisions];
+    const { rules } = ended;
     this.verdicts = this.decisions.map(() => null);
     this.#engine = site.engine(rules.manifest.game) ?? "";
     this.#record = hashOf([rules.manifest.game, rules.manifest.rules_version, this.#played]);
+  }
+
+  static async of(ended: Ended): Promise<Analyst> {
+    const [decisions, pause] = [new Array<Decision>(), pieces()];
+    for (const one of decisionsOf(ended.match)) {
+      decisions.push(one);
+      await pause();
+    }
+    await rest();
+    return new Analyst(ended, decisions);
   }
 
   get #played(): Omit<Task, "parts" | "mind" | "judging"> {

@@ -2,6 +2,7 @@
 import { NONE } from "../engine/engine";
 import { Match } from "../engine/match";
 import { chartOf } from "../games/contract";
+import { pieces } from "../lib/pieces";
 import { eventLine } from "../lib/sentences";
 import type { EventLine, Replayed } from "../lib/wire";
 import type { Rules } from "./rules";
@@ -21,11 +22,6 @@ export interface Moment {
 /** Told how much of the course is known: from 0 to 1. */
 export type Progress = (part: number) => void;
 
-/** Milliseconds of work until the page may do something else. */
-const PIECE = 12;
-
-const breath = (): Promise<void> => new Promise((done) => setTimeout(done));
-
 /** Play the match once more from its beginning. It is over: nothing that happened is hidden any more. */
 export async function courseOf({ engine, manifest }: Rules, match: Match, tell: Progress): Promise<Moment[]> {
   const chart = await chartOf(manifest.game);
@@ -37,16 +33,16 @@ export async function courseOf({ engine, manifest }: Rules, match: Match, tell: 
     course.push({ step, seat, scores: then.scores(), round, events });
   };
   add(0, null, []);
-  let since = performance.now();
+  const pause = pieces();
   const { choices } = match;
   for (const [place, choice] of choices.entries()) {
     for (const { seat, action } of choice) state = engine.apply(state, seat, action);
     const events = choice.flatMap((one) => one.events).map((event) => eventLine(event, manifest));
     add(place + 1, choice[0]?.seat ?? null, events);
-    if (performance.now() - since < PIECE) continue;
+    const wait = pause();
+    if (!wait) continue;
     tell((place + 1) / choices.length);
-    await breath();
-    since = performance.now();
+    await wait;
   }
   return course;
 }

@@ -40,6 +40,9 @@ export class Study {
   /** What could not be done. */
   problem = $state("");
 
+  #begun = false;
+  #closed = false;
+
   constructor(readonly viewer: Viewer) {}
 
   /** The place of the decision that comes next, if one does: of several steps, the one that is looked at. */
@@ -73,9 +76,12 @@ export class Study {
       this.problem = failureOf(error).message;
     }
     this.judged = this.ended !== null && !this.problem;
-    if (!this.ended || !this.judged || this.analyst) return;
-    this.analyst = new Analyst(this.ended);
-    await this.analyst.open();
+    if (!this.ended || !this.judged || this.#begun) return;
+    this.#begun = true;
+    const analyst = await Analyst.of(this.ended);
+    if (this.#closed) return;
+    this.analyst = analyst;
+    await analyst.open();
   }
 
   /** Look at a decision. */
@@ -131,6 +137,7 @@ export class Study {
   }
 
   close(): void {
+    this.#closed = true;
     this.analyst?.close();
   }
 }
