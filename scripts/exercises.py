@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tetrapolis.bots.analysis import decisions_of
 from tetrapolis.bots.arena import Contest, play_match, prepare
-from tetrapolis.bots.exercises import Exercise, checked, exercise_in, exercises_of, keep
+from tetrapolis.bots.exercises import Exercise, checked, exercise_in, exercises_of, faced, keep, proven
 from tetrapolis.bots.judge import judge_of
 from tetrapolis.core.game import Game
 from tetrapolis.core.match import Match
@@ -69,6 +69,12 @@ def sure(exercise: Exercise | None, game: Game) -> Exercise | None:
     return exercise
 
 
+def anew(exercise: Exercise, game: Game) -> Exercise | None:
+    """The same position, proven once more."""
+    match, decision = faced(exercise, game.name)
+    return proven(match, decision, decision.action, SEED, exercise.id)
+
+
 def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("games", nargs="*", default=names())
@@ -84,7 +90,7 @@ def main() -> None:
             judge_of(game).compile()
             if chosen.check:
                 one_by_one = bar.track(exercises_of(game), description=f"{name}: checking")
-                keep(game, [twice for one in one_by_one if (twice := sure(one, game))])
+                keep(game, [again for one in one_by_one if (again := sure(anew(one, game), game))])
                 continue
             found_in(game, chosen.wanted, chosen.minutes, chosen.first, bar)
 

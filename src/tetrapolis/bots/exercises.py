@@ -21,7 +21,8 @@ from .judging import FIRST, OWN, PLAYED, SHARE, TOTAL, WORTH
 
 THOROUGH = BUDGETS["thorough"]
 _QUICK = (48, 8, 12, 32, 5, 96, 3, 192, 192, 192)
-ERRORS = 3  # standard errors by which the best is ahead of all that is wrong
+NOISE = 3  # standard errors of the chance: what is not further behind is right as well
+CLEAR = 5  # standard errors, of the chance and of points, by which all that is wrong is behind
 LEAST_SHARE = 50_000  # millionths of the first place that it is worth more
 LEAST_POINTS = 100  # hundredths of points
 _DECIDED = 30_000  # the chance, and that of losing, below which a match is as good as decided
@@ -97,7 +98,7 @@ def promising(game: Game, decision: Decision, seed: int) -> int | None:
     other = rows[min(len(rows) - 1, _MOST_GOOD)]
     ahead = found.mean(rows[0], WORTH) - found.mean(other, WORTH)
     error = max(found.gap(row, WORTH)[1] for row in (rows[0], other))
-    clear = ahead >= _PROMISING and ahead >= ERRORS * error * 3 // 4
+    clear = ahead >= _PROMISING and ahead >= CLEAR * error * 3 // 4
     return found.candidates[rows[0] - PLAYED] if clear and found.mean(rows[0], SHARE) > _DECIDED else None
 
 
@@ -107,15 +108,16 @@ def proof_of(game: Game, decision: Decision, best: int, seed: int) -> tuple[list
     found = judge_of(game).ask(decision.known, decision.seat, best, high + 1, THOROUGH)
     if found.kind == "flat" or not _DECIDED < found.mean(PLAYED, SHARE) < 1_000_000 - _DECIDED // 3:
         return None
-    wrong = [row for row in range(FIRST, len(found.figures)) if _is_behind(found, row)]
-    good = [row for row in range(FIRST, len(found.figures)) if row not in wrong]
-    if not wrong or len(good) > _MOST_GOOD or any(_is_ahead(found, row) for row in good):
+    rows = range(FIRST, len(found.figures))
+    wrong = [row for row in rows if _is_behind(found, row)]
+    good = [row for row in rows if _is_as_good(found, row)]
+    if not wrong or len(good) > _MOST_GOOD or _is_beaten(found):
         return None
     second = max(wrong, key=lambda row: found.mean(row, WORTH))
     texts = game.actions.notations(decision.known[0], np.array(found.candidates, np.int32))
     gaps = {name: found.gap(second, OWN + place) for place, name in enumerate(game.spec.categories)}
     by_category = {name: (-gap, error) for name, (gap, error) in gaps.items() if gap or error}
-    sure = {name: gap for name, (gap, error) in by_category.items() if gap > ERRORS * error}
+    sure = {name: gap for name, (gap, error) in by_category.items() if gap > NOISE * error}
     if not sure:
         return None
     (share, share_error), (points, points_error) = found.gap(second, SHARE), found.gap(second, TOTAL)
@@ -134,47 +136,67 @@ def proof_of(game: Game, decision: Decision, best: int, seed: int) -> tuple[list
     return [texts[row - PLAYED] for row in (PLAYED, *good)], max(sure, key=lambda name: sure[name]), proof
 
 
-def _is_ahead(found: Judged, row: int) -> bool:
+def _is_beaten(found: Judged) -> bool:
     """Whether an answer is clearly better than what was taken for the best."""
-    share, error = found.gap(row, SHARE)
-    return share > ERRORS * error
+    gaps = (found.gap(row, SHARE) for row in range(FIRST, len(found.figures)))
+    return any(share > NOISE * error for share, error in gaps)
 
 
 def _is_within_noise(found: Judged, row: int) -> bool:
     share, error = found.gap(row, SHARE)
-    return share >= -ERRORS * error
+    return share >= -NOISE * error
+
+
+def _is_as_good(found: Judged, row: int) -> bool:
+    """Within the noise, or hardly worse."""
+    share, points = found.gap(row, SHARE)[0], found.gap(row, TOTAL)[0]
+    return _is_within_noise(found, row) or share > -LEAST_SHARE or points > -LEAST_POINTS
 
 
 def _is_behind(found: Judged, row: int) -> bool:
     (share, share_error), (points, points_error) = found.gap(row, SHARE), found.gap(row, TOTAL)
-    sure = share < -ERRORS * share_error and points < -ERRORS * points_error
+    sure = share < -CLEAR * share_error and points < -CLEAR * points_error
     return sure and share <= -LEAST_SHARE and points <= -LEAST_POINTS
 
 
-def checked(exercise: Exercise, name: str, seed: int) -> Exercise | None:
-    """The exercise, judged once more in other worlds; None if its answer is not beyond doubt there.
+def checked(exercise: Exercise, name: str, seed: int, errors: int = CLEAR) -> Exercise | None:
+    """The exercise, judged once more in other worlds; None if its answer is not ahead by so many errors there.
 
     Answers that were left out early for want of luck, and are as good, are right as well.
     """
     match, decision = faced(exercise, name)
-    found = judge_of(match.game).ask(
-        *(decision.known, decision.seat, decision.action, high_of(seed, decision.seat, decision.ordinal), THOROUGH)
-    )
-    texts = match.game.actions.notations(decision.known[0], np.array(found.candidates, np.int32))
+    game, high = match.game, high_of(seed, decision.seat, decision.ordinal)
+    found = judge_of(game).ask(decision.known, decision.seat, decision.action, high, THOROUGH)
+    texts = game.actions.notations(decision.known[0], np.array(found.candidates, np.int32))
     rows = range(FIRST, len(found.figures))
     good = [texts[row - PLAYED] for row in rows if _is_within_noise(found, row)]
     right = [*exercise.right, *(text for text in good if text not in exercise.right)]
-    beaten = found.kind == "flat" or any(_is_ahead(found, row) for row in rows)
-    if beaten or len(right) > _MOST_RIGHT or exercise.verdict.second in right:
+    if found.kind == "flat" or _is_beaten(found) or len(right) > _MOST_RIGHT or exercise.verdict.second in right:
+        return None
+    if not is_wrong(exercise, game, decision, high, errors):
         return None
     return msgspec.structs.replace(exercise, right=right)
 
 
+def is_wrong(exercise: Exercise, game: Game, decision: Decision, high: int, errors: int) -> bool:
+    """Whether the answer that is known to be wrong is clearly behind the best one, in these worlds as well."""
+    legal = game.legal(decision.known[0], decision.seat)
+    second = int(legal[game.actions.notations(decision.known[0], legal).index(exercise.verdict.second)])
+    found = judge_of(game).ask(decision.known, decision.seat, second, high, THOROUGH)
+    if decision.action not in found.candidates:
+        return False
+    row = PLAYED + found.candidates.index(decision.action)
+    return all(gap > errors * error for gap, error in (found.gap(row, SHARE), found.gap(row, TOTAL)))
+
+
 def exercise_in(match: Match, decision: Decision, seed: int, name: str) -> Exercise | None:
     """An exercise from a decision of a match."""
-    game = match.game
-    best = promising(game, decision, seed)
-    found = None if best is None else proof_of(game, decision, best, seed)
+    best = promising(match.game, decision, seed)
+    return None if best is None else proven(match, decision, best, seed, name)
+
+
+def proven(match: Match, decision: Decision, best: int, seed: int, name: str) -> Exercise | None:
+    found = proof_of(match.game, decision, best, seed)
     if found is None:
         return None
     right, topic, proof = found
