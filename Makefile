@@ -3,7 +3,7 @@ SHELL := /bin/bash
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test page check bench lock pictures golden ladder histories attacks promises pads fuzz engine judge lessons screens clean
+.PHONY: play test page check bench lock pictures golden ladder train histories attacks promises pads fuzz engine judge lessons screens clean
 
 play: .venv/.ready page
 	@$(BIN)/tetrapolis serve
@@ -33,6 +33,9 @@ golden: .venv/.ready  ## freeze the golden playthroughs anew, after a wanted cha
 ladder: .venv/.ready  ## measure the levels of the bots against each other, and write docs/bots (more than an hour)
 	@$(BIN)/python scripts/ladder.py --kept .ladder
 	@$(BIN)/python scripts/ladder.py --page
+
+train: .venv/.ready  ## let bots learn Akropolis anew (about an hour on two idle cores), for Master to think with
+	@$(BIN)/tetrapolis train akropolis --generations 4 --adopt
 
 histories: .venv/.ready  ## 200 faults of nodes, disk, database and bus while people play, drawn by TETRAPOLIS_FAULT_SEED
 	@TETRAPOLIS_FAULTS=200 $(BIN)/pytest -q -s tests/server/test_histories.py

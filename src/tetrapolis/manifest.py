@@ -9,6 +9,7 @@ from .bots.analysis import HINDSIGHT, USUAL_SEED
 from .bots.judge import BUDGETS, LIMITS
 from .bots.judging import KINDS
 from .bots.kernel import KNOBS
+from .bots.learned import learned_mind_of, learned_of
 from .bots.levels import LEVELS, milliseconds_of, setting_of
 from .bots.mind import mind_of
 from .core.game import Game
@@ -36,12 +37,20 @@ class SentenceKind(msgspec.Struct, frozen=True):
     numbers: list[str]
 
 
+class LearnedWords(msgspec.Struct, frozen=True):
+    """What follows the weights where something was learned, eight bytes a word in Base64; and its constants."""
+
+    knobs: dict[str, int]
+    words: str
+
+
 class Thinking(msgspec.Struct, frozen=True):
     """The bot behind each level, and the numbers that bots think with."""
 
     levels: dict[str, str]
     weights: dict[str, int]
     knobs: dict[str, int]
+    learned: LearnedWords | None
 
 
 class Judging(msgspec.Struct, frozen=True):
@@ -92,12 +101,20 @@ def manifest_of(game: Game) -> Manifest:
             {level: setting_of(level, game) for level in LEVELS},
             dict(zip(mind.names, mind.weights.tolist(), strict=True)),
             dict(zip(KNOBS, mind.knobs.tolist(), strict=True)),
+            _learned(game),
         ),
         judging=Judging(
             {depth: list(budget) for depth, budget in BUDGETS.items()}, list(LIMITS), list(KINDS), USUAL_SEED, HINDSIGHT
         ),
         box=game.face.box,
     )
+
+
+def _learned(game: Game) -> LearnedWords | None:
+    learned, mind = learned_of(game), learned_mind_of(game)
+    if learned is None or mind is None:
+        return None
+    return LearnedWords(dict(zip(KNOBS, mind.knobs.tolist(), strict=True)), learned.words)
 
 
 def game_line(game: Game) -> GameLine:

@@ -6,13 +6,14 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from programs import run
-from tetrapolis.bots.arena import Arena, Contest, Result, here, on_cores
+from tetrapolis.bots.arena import Arena, Contest, Result
+from tetrapolis.bots.crews import Work, here, on_cores
 from tetrapolis.bots.standings import rated, standings, wilson
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.match import Match
@@ -88,10 +89,10 @@ def test_a_folder_keeps_records_and_goes_on(tmp_path: Path) -> None:
     assert again.missing(4) == [2, 3]
     played: list[int] = []
 
-    def watched(contest: Contest, numbers: list[int]) -> Iterator[Result]:
-        for one in here(contest, numbers):
-            played.append(one.number)
-            yield one
+    def watched(work: Work, numbers: Sequence[int]) -> Iterator[tuple[int, Result]]:
+        for number, one in here(work, numbers):
+            played.append(number)
+            yield number, one
 
     table = again.run(4, watched)
     assert played == [2, 3]

@@ -5,8 +5,9 @@ import threading
 import time
 from typing import Any
 
-from tetrapolis.bots.arena import Arena, Contest, here
+from tetrapolis.bots.arena import Arena, Contest
 from tetrapolis.bots.cluster import on_ray
+from tetrapolis.bots.crews import here
 
 CONTEST = Contest("world_monuments", ("search:15", "greedy"))
 GAMES = 24

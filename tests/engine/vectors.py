@@ -18,6 +18,7 @@ import numpy as np
 
 from tetrapolis.bots.greedy import GreedyBot
 from tetrapolis.bots.kernel import rank_candidates
+from tetrapolis.bots.learned import learned_mind_of
 from tetrapolis.bots.search import SearchBot
 from tetrapolis.core.errors import BadAction, BadEntry, BadNumber, BadOption, NothingToUndo
 from tetrapolis.core.game import Game
@@ -197,11 +198,12 @@ def searches(game: Game, count: int) -> list[dict[str, Any]]:
         pending = game.pending_seats(states[0])
         if pending and len(game.legal(states[0], pending[0])) > 1:
             playouts, seed = chance.choice(_PLAYOUTS), chance.randrange(1 << 31)
-            bot, trees = SearchBot(seed, playouts), list[bytes]()
+            mind = learned_mind_of(game) if len(found) % 2 else None  # in turns, if the game has learned anything
+            kind, bot, trees = "learned" if mind else "search", SearchBot(seed, playouts, mind=mind), list[bytes]()
             thought = _watched(bot, view_of(game, states, pending[0]), trees)
             best = [[one.action, one.visits, one.worth, one.win_share] for one in thought.candidates]
-            facts = {"moves": moves, "bot": seed, "playouts": playouts, "best": best, "tree": _digest(*trees)}
-            found.append({**asked, **facts})
+            asked = {**asked, "moves": moves, "kind": kind, "bot": seed, "playouts": playouts}
+            found.append({**asked, "best": best, "tree": _digest(*trees)})
     return found
 
 

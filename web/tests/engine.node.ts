@@ -1,7 +1,7 @@
 /** The engine of a game from the bytes of its module: in Node, or in a worker of a browser. */
 import { Engine } from "../src/engine/engine";
 import type { Layout } from "../src/engine/layout";
-import type { Mind } from "../src/engine/thinking";
+import { mindOf, type Mind } from "../src/engine/thinking";
 import type { Manifest } from "../src/games/manifest";
 import type { Shape } from "../src/lib/records";
 
@@ -13,6 +13,6 @@ export async function engineOf(game: string, bytes: BufferSource): Promise<{ eng
   const foreign = WebAssembly.Module.imports(module);
   if (foreign.length) throw new Error(`the module imports ${foreign.map(({ name }) => name).join(", ")}`);
   const { categories, thinking } = MANIFEST;
-  const mind = { weights: Object.values(thinking.weights), knobs: Object.values(thinking.knobs) };
+  const mind = mindOf(thinking);
   return { engine: new Engine({ module, layout: LAYOUT, shape: SHAPE, categories }), mind };
 }

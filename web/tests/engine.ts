@@ -34,6 +34,7 @@ export interface Vectors {
     undos: Undo[];
   })[];
   searches: (Setting & {
+    kind: string;
     moves: number;
     bot: number;
     playouts: number;
@@ -239,7 +240,7 @@ async function searchDiffers(
   }
   chance.close();
   const seat = engine.pending(state)[0] ?? NONE;
-  const thinker = new Thinker(engine, mind, wayOf(`search:${asked.playouts}`), asked.bot);
+  const thinker = new Thinker(engine, mind, wayOf(`${asked.kind}:${asked.playouts}`), asked.bot);
   let tree: Uint8Array = new Uint8Array();
   const { call } = engine.memory;
   const rank: typeof call.rank_candidates = (at, rows, nodes, order, count) => {

@@ -39,7 +39,7 @@ export const toyRules = {
     sentences: [],
     vocabulary: {},
     lists: {},
-    thinking: { levels: {}, weights: {}, knobs: {} },
+    thinking: { levels: {}, weights: {}, knobs: {}, learned: null },
   } as unknown as Rules["manifest"],
   forWorker: {} as Rules["forWorker"],
 } satisfies Rules;

@@ -4,13 +4,11 @@ A folder holds `arena.json` (what is played), one record a match, and `results.j
 The record of a match is on disk before its line; a line that is there is never played again.
 """
 
+import functools
 import json
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from multiprocessing import get_context
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -22,6 +20,7 @@ from tetrapolis.core.record import SUFFIX, SeatEntry
 from tetrapolis.core.registry import find
 
 from .bot import check_bot, make_bot
+from .crews import Crew
 from .mind import mind_of
 from .random import RandomBot
 from .standings import Standing, standings
@@ -53,7 +52,7 @@ class Contest(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A finished match: who sat where, points, places, and the time each seat took."""
+    """A finished match: who sat where, points, places, and the processor time that each seat took."""
 
     number: int
     seating: tuple[str, ...]
@@ -77,10 +76,10 @@ def play_match(contest: Contest, number: int) -> Result:
     while pending := match.pending:
         seat = pending[0]
         view = match.view(seat)
-        before = time.perf_counter()
+        before = time.thread_time()
         action = bots[seat].choose(view)
         if len(view.legal) > 1:
-            spent[seat] += (time.perf_counter() - before) * 1000
+            spent[seat] += (time.thread_time() - before) * 1000
             moves[seat] += 1
             playouts[seat] += getattr(bots[seat], "last_playouts", 0)
         match.play(action, seat)
@@ -146,43 +145,15 @@ class Arena:
                 file.write(json.dumps(msgspec.to_builtins(line), ensure_ascii=False) + "\n")
         self.results[result.number] = msgspec.structs.replace(result, record="")
 
-    def run(self, games: int, play: "Players", done: Done | None = None) -> list[Standing]:
+    def run(self, games: int, crew: Crew, done: Done | None = None) -> list[Standing]:
         """Play what is missing of the first `games` matches; the table of all of them."""
         if games < 1:
             raise BadOption("arena-games", games=games)
         missing = self.missing(games)
         if missing:
-            for result in play(self.contest, missing):
+            prepare(self.contest)
+            for _, result in crew(functools.partial(play_match, self.contest), missing):
                 self.add(result)
                 if done:
                     done(games - len(self.missing(games)), games)
         return standings([self.results[number] for number in range(games)])
-
-
-Players = Callable[[Contest, list[int]], Iterable[Result]]
-
-
-def here(contest: Contest, numbers: list[int]) -> Iterator[Result]:
-    """Play in this process, one match after the other."""
-    prepare(contest)
-    for number in numbers:
-        yield play_match(contest, number)
-
-
-def on_cores(workers: int) -> Players:
-    """Play in processes of this machine."""
-
-    def play(contest: Contest, numbers: list[int]) -> Iterator[Result]:
-        prepare(contest)
-        waiting = iter(numbers)
-        with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
-            running: set[Future[Any]] = set()
-            for number in waiting:
-                running.add(pool.submit(play_match, contest, number))
-                if len(running) >= 2 * workers:
-                    finished, running = wait(running, return_when=FIRST_COMPLETED)
-                    yield from (job.result() for job in finished)
-            finished, _ = wait(running)
-            yield from (job.result() for job in finished)
-
-    return play

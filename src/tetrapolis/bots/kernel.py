@@ -11,8 +11,8 @@ plays on by the game's heuristic and ends with the expected points of everybody.
            visits    playouts through the node
            total     sum of their outcomes, in hundredths of points
 
-The names `pending`, `legal`, `sample`, `refusal`, `apply`, `determinize`, `rate` and `expect` are bound to a game's
-functions; see `bots.mind`.
+The names `pending`, `legal`, `sample`, `refusal`, `apply`, `determinize`, `rate`, `expect` and `progress` are bound to
+a game's functions; see `bots.mind`.
 """
 
 from typing import Any
@@ -21,19 +21,25 @@ import numpy as np
 import numpy.typing as npt
 
 from tetrapolis.core.kernel import rule
+from tetrapolis.core.net import SURE, chance_of
 from tetrapolis.core.playout import first_seat, supplied_by_bind
 from tetrapolis.core.rng import Words, below
 from tetrapolis.core.state import Header
 
 pending = legal = sample = refusal = apply = determinize = rate = expect = supplied_by_bind
-guided = select = playout = score = supplied_by_bind
+guided = select = playout = score = progress = win = supplied_by_bind
 
 Actions = npt.NDArray[np.int32]
 Numbers = npt.NDArray[np.int64]
 
 # Places of the constants of a search; their values come from the game's heuristic.toml.
-KNOBS = ("listed", "tries", "other_tries", "horizon", "rivalry", "curiosity", "trust", "widening", "depth")
-LISTED, TRIES, OTHER_TRIES, HORIZON, RIVALRY, CURIOSITY, TRUST, WIDENING, DEPTH = range(len(KNOBS))
+# `learned` is the place among the weights where a net begins, 0 without one; `winning` what winning is worth beside
+# points, in hundredths of points.
+KNOBS = (
+    "listed", "tries", "other_tries", "horizon", "rivalry", "curiosity", "trust", "widening", "depth",
+    "winning", "learned",
+)  # fmt: skip
+LISTED, TRIES, OTHER_TRIES, HORIZON, RIVALRY, CURIOSITY, TRUST, WIDENING, DEPTH, WINNING, LEARNED = range(len(KNOBS))
 
 MOST_DEPTH = 64
 FIRST, SIBLING, ACTION, RATING, VISITS, TOTAL = range(6)
@@ -262,7 +268,7 @@ def search(
     sums: Numbers,
     shares: Numbers,
 ) -> None:
-    """Some playouts from pool[0]; the tree grows, `sums` and `shares` add up points and wins by root action."""
+    """Some playouts from pool[0]; the tree grows, `sums` and `shares` add up points and chances by root action."""
     path = np.empty(MOST_DEPTH + 1, np.int64)
     totals = np.empty(len(points), np.int64)
     s = pool[1]
@@ -277,7 +283,8 @@ def search(
                 best_other = max(best_other, totals[party])
         if s.parties == 1:
             best_other = np.int64(0)
-        outcome = totals[seat] - knobs[RIVALRY] * best_other // _HUNDRED
+        chance = win(s, totals[seat] - best_other, knobs, weights)
+        outcome = totals[seat] - knobs[RIVALRY] * best_other // _HUNDRED + knobs[WINNING] * chance // SURE
         tree[VISITS, 0] += 1
         tree[TOTAL, 0] += outcome
         i = 0
@@ -288,10 +295,16 @@ def search(
         first = path[0]
         for category in range(sums.shape[1]):
             sums[first, category] += points[seat, category]
-        if totals[seat] > best_other:
-            shares[first] += 2
-        elif totals[seat] == best_other:
-            shares[first] += 1
+        shares[first] += chance
+
+
+def win_chance(s: Header, lead: int, knobs: Numbers, weights: Numbers) -> int:
+    """The chance to be first with this lead on the best rival, in parts of SURE; without a net, who leads is first."""
+    if knobs[LEARNED] > 0 and pending(s) != 0 and s.parties > 1:
+        return chance_of(weights, knobs[LEARNED], s.parties, progress(s), lead)
+    if lead == 0:
+        return SURE // 2
+    return SURE if lead > 0 else 0
 
 
 def expect_the_score(s: Header, party: int, weights: Numbers, out: Numbers) -> None:

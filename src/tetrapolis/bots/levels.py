@@ -7,7 +7,16 @@ from .mind import numbers_of
 #: From the gentlest to the strongest.
 LEVELS = ("apprentice", "builder", "architect", "master")
 
-_USUAL = {"apprentice": "greedy:3", "builder": "greedy", "architect": "search:60", "master": "search:1500"}
+#: Levels as they once were, for comparisons: Master of November 2026, which had learned nothing.
+FORMER = ("master-1",)
+
+_USUAL = {
+    "apprentice": "greedy:3",
+    "builder": "greedy",
+    "architect": "search:60",
+    "master": "search:1500",
+    "master-1": "search:1500",
+}
 
 
 def setting_of(level: str, game: Game) -> str:

@@ -31,6 +31,8 @@ _PLAIN = {
     "trust": 0,
     "widening": 400,
     "depth": 4,
+    "winning": 0,
+    "learned": 0,
 }
 
 
@@ -39,6 +41,11 @@ _COMPILED: set[Any] = set()  # searches that are ready
 
 @rule
 def no_opinion(s: Header, seat: int, action: int, weights: Numbers) -> int:
+    return 0
+
+
+@rule
+def no_progress(s: Header) -> int:
     return 0
 
 
@@ -61,6 +68,12 @@ class Mind:
         for name, value in (knobs or {}).items():
             changed_knobs[KNOBS.index(name)] = value
         return replace(self, weights=changed_weights, knobs=changed_knobs)
+
+    def with_net(self, words: Numbers, knobs: Mapping[str, int] | None = None) -> "Mind":
+        """The same mind with a net behind the weights."""
+        plain = len(self.names)
+        changed = self.with_numbers(knobs={**(knobs or {}), "learned": plain})
+        return replace(changed, weights=np.concatenate([self.weights[:plain], words]))
 
     def compile(self, progress: Progress | None = None) -> None:
         """Have the search ready before a clock runs."""
@@ -98,29 +111,38 @@ def opinion_of(game: Game) -> Any:
     return importlib.import_module(game.heuristic).rate if game.heuristic else no_opinion
 
 
+def progress_of(game: Game) -> Any:
+    """The stage that a match has reached, as the game's features count it."""
+    return importlib.import_module(game.features).progress if game.features else no_progress
+
+
+def expect_of(game: Game) -> Any:
+    """What a game's heuristic expects of a party; the points as they stand, where playouts go to the end."""
+    expect = getattr(importlib.import_module(game.heuristic), "expect", None) if game.heuristic else None
+    return expect or bind(kernel.expect_the_score, score=game.rules.score)
+
+
 @functools.cache
 def mind_of(game: Game) -> Mind:
-    """The mind of a game, from its heuristic module and the file of numbers beside it."""
+    """The mind of a game made by hand, from its heuristic module and the file of numbers beside it."""
     r = game.rules
     weights: dict[str, int] = {}
     knobs = dict(_PLAIN)
     names: tuple[str, ...] = ()
-    rate = opinion_of(game)
-    expect: Any = None
+    rate, expect = opinion_of(game), expect_of(game)
     if game.heuristic:
         module: Any = importlib.import_module(game.heuristic)
         numbers = numbers_of(game)
         weights, knobs = numbers["weights"], {**knobs, **numbers["search"]}
-        names, expect = module.WEIGHTS, getattr(module, "expect", None)
-    if expect is None:
-        expect = bind(kernel.expect_the_score, score=r.score)
+        names = module.WEIGHTS
     guided = bind(kernel.guided_action, legal=r.legal, sample=r.sample, rate=rate)
     select = bind(kernel.select_child, refusal=r.refusal, rate=rate, guided=guided)
     playout = bind(kernel.play_once, pending=r.pending, apply=r.apply, expect=expect, guided=guided, select=select)
+    win = bind(kernel.win_chance, pending=r.pending, progress=progress_of(game))
     return Mind(
         game,
         bind(kernel.consider, legal=r.legal, rate=rate),
-        bind(kernel.search, determinize=r.determinize, playout=playout),
+        bind(kernel.search, determinize=r.determinize, playout=playout, win=win),
         names,
         _array(weights, names),
         _array(knobs, KNOBS),

@@ -8,7 +8,8 @@ import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tetrapolis.bots.arena import Arena, Contest, Players, here, on_cores
+from tetrapolis.bots.arena import Arena, Contest
+from tetrapolis.bots.crews import Crew, here, on_cores
 from tetrapolis.bots.standings import Standing
 from tetrapolis.core.errors import BadOption
 from tetrapolis.core.registry import find
@@ -24,7 +25,7 @@ def run(chosen: argparse.Namespace) -> int:
     entrants = tuple(entrant.strip() for entrant in chosen.seats.split(","))
     contest = Contest(game.name, entrants, parse_options(game, chosen.options), chosen.seed)
     arena = Arena(contest, chosen.folder)
-    players = _players(chosen.workers)
+    crew = crew_of(chosen.workers)
     with Progress(
         TextColumn("{task.description}", markup=False),
         BarColumn(),
@@ -34,7 +35,7 @@ def run(chosen: argparse.Namespace) -> int:
         transient=True,
     ) as bar:
         task = bar.add_task(speak("arena-matches"), total=chosen.games)
-        table = arena.run(chosen.games, players, lambda done, total: bar.update(task, completed=done, total=total))
+        table = arena.run(chosen.games, crew, lambda done, total: bar.update(task, completed=done, total=total))
     if chosen.json:
         sys.stdout.write(msgspec.json.format(msgspec.json.encode(table), indent=2).decode() + "\n")
     else:
@@ -42,7 +43,7 @@ def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def _players(workers: str) -> Players:
+def crew_of(workers: str) -> Crew:
     """`ray`, `ray:ADDRESS`, or a number of processes."""
     if workers.partition(":")[0] == "ray":
         from tetrapolis.bots.cluster import on_ray

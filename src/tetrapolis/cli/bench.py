@@ -26,6 +26,7 @@ from tetrapolis.text import texts
 from .screen import Screen, game_texts, prepare
 
 _PLAYOUTS = 500  # of a measured decision
+_MIDDLE = 8  # decisions of every seat
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -109,7 +110,12 @@ def measure_play(game: Game, seats: int, seconds: float) -> dict[str, Any]:
 
 
 def measure_search(game: Game, seats: int, seconds: float) -> dict[str, Any]:
-    """Playouts in the search at the decisions of a match, and whole random games beside it in the same run."""
+    """Playouts in the search at the decisions of a match, and whole random games beside it in the same run.
+
+    Then what one playout costs in the middle of a match, natively and in the engine of browsers: by the heuristic
+    alone, and with what was learned.
+    """
+    from tetrapolis.bots.learned import learned_mind_of
     from tetrapolis.bots.mind import mind_of
     from tetrapolis.bots.search import SearchBot
     from tetrapolis.core.match import Match
@@ -138,6 +144,38 @@ def measure_search(game: Game, seats: int, seconds: float) -> dict[str, Any]:
         "sampled_games_per_cpu_s": plain,
         "ratio": round(playouts / spent / plain, 3),
         "slowest_ms": round(1000 * slowest, 1),
+        **_cost_of_playouts("hand", mind_of(game), seats),
+        **_cost_of_playouts("learned", learned_mind_of(game), seats),
+    }
+
+
+def _cost_of_playouts(name: str, mind: Any, seats: int) -> dict[str, Any]:
+    """The processor time of one, in microseconds."""
+    from tetrapolis.bots.greedy import GreedyBot
+    from tetrapolis.bots.search import look_ahead
+    from tetrapolis.core.match import Match
+    from tetrapolis.core.rng import stream
+
+    from .bench_engine import microseconds
+
+    if mind is None:
+        return {}
+    match = Match(mind.game, seats, _MIDDLE)
+    bots = [GreedyBot(seat) for seat in range(seats)]
+    for _ in range(_MIDDLE * seats):
+        seat = match.pending[0]
+        match.play(bots[seat].choose(match.view(seat)), seat)
+    seat = match.pending[0]
+    known = match.view(seat).possible_state(stream(_MIDDLE, 0))
+    spent = []
+    for _ in range(3):
+        start = time.process_time()
+        look_ahead(mind, known, seat, stream(_MIDDLE, 1), _PLAYOUTS)
+        spent.append((time.process_time() - start) / _PLAYOUTS * 1e6)
+    engine = microseconds(mind, known, seat, stream(_MIDDLE, 1), _PLAYOUTS)
+    return {
+        f"{name}_playout_us": round(min(spent), 2),
+        f"{name}_engine_playout_us": None if engine is None else round(engine, 2),
     }
 
 

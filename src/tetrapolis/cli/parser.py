@@ -211,6 +211,19 @@ def _add_arena(arena: _Command, speak: Helps) -> None:
     )
 
 
+def _add_train(train: _Command, speak: Helps) -> None:
+    train.add_argument("game", help=speak("cli-help-game"))
+    train.add_argument("--folder", type=Path, help=speak("cli-help-train-folder"))
+    train.add_argument("--generations", type=int, help=speak("cli-help-train-generations"))
+    train.add_argument("--seed", type=int, help=speak("cli-help-train-seed"))
+    train.add_argument(
+        "--set", action="append", default=[], metavar="NAME=N", dest="settings", help=speak("cli-help-train-set")
+    )
+    train.add_argument("--workers", default="", metavar="N", help=speak("cli-help-workers"))
+    train.add_argument("--short", action="store_true", help=speak("cli-help-train-short"))
+    train.add_argument("--adopt", action="store_true", help=speak("cli-help-train-adopt"))
+
+
 def _add_play(play: _Command, speak: Helps) -> None:
     play.add_argument("game", nargs="?", help=speak("cli-help-game"))
     play.add_argument("--seats", type=int, help=speak("cli-help-seats"))
@@ -235,6 +248,7 @@ _COMMANDS: dict[str, Callable[[_Command, Helps], None]] = {
     "rules": _add_rules,
     "bench": _add_bench,
     "arena": _add_arena,
+    "train": _add_train,
     "analyse": _add_analyse,
     "games": _add_games,
     "compile": _add_compile,

@@ -30,13 +30,16 @@ SPECTATOR = -1
 
 @dataclass(frozen=True, eq=False)
 class Game:
-    """The parts that it declares; `heuristic` is the module with what bots think of it."""
+    """The parts that it declares; `heuristic` is the module with what bots think of it, `features` that with a match in
+    numbers, for learning.
+    """
 
     spec: Spec
     rules: Rules
     face: Face
     foresight: Foresight = field(default_factory=Foresight)
     heuristic: str = ""
+    features: str = ""
     pad: Pad | None = None
 
     @property

@@ -55,9 +55,9 @@ export class Judge {
         [budgetAt, budget],
         [limitsAt, limits],
         [knobsAt, knobs],
-        [weightsAt, weights],
       ] as const)
         memory.longs(at, numbers.length).set(numbers.map(BigInt));
+      memory.longs(weightsAt, weights.length).set(weights);
       return memory.within(
         [table, table, table, table, 8 * SAID],
         (found = 0, sums = 0, gaps = 0, squares = 0, at = 0) => {
@@ -111,7 +111,7 @@ export class Judge {
       const [rngs = 0, points = 0, ranks = 0, out = 0, shares = 0] = places.slice(rooms.length);
       this.#fill(pool, state);
       memory.longs(knobsAt, knobs.length).set(knobs.map(BigInt));
-      memory.longs(weightsAt, weights.length).set(weights.map(BigInt));
+      memory.longs(weightsAt, weights.length).set(weights);
       memory.call.look_back(
         ...[pool, 3, high, this.judging.hindsight, knobsAt, knobs.length, weightsAt, weights.length],
         ...([actions, layout.legal_limit, rngs, 2 * MOST_PARTIES, WORDS, points, columns, ranks, parties] as const),

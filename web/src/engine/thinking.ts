@@ -1,16 +1,31 @@
 /** How bots choose: the few lines of src/tetrapolis/bots/search.py and greedy.py around the same compiled functions. */
 import { NONE, type Engine, type State } from "./engine";
+import type { Thinking } from "../games/manifest";
 import type { Address } from "./module";
 
-/** The numbers that bots think with, in the order of their names; and how long: a number of playouts, or milliseconds. */
+/** The numbers that bots think with, in the order of their names; and the same where something was learned. */
 export interface Mind {
-  weights: number[];
+  weights: BigInt64Array;
   knobs: number[];
+  learned: Mind | null;
+}
+
+/** The numbers of a game as its manifest has them. */
+export function mindOf(thinking: Thinking): Mind {
+  const weights = BigInt64Array.from(Object.values(thinking.weights), BigInt);
+  const { learned } = thinking;
+  if (!learned) return { weights, knobs: Object.values(thinking.knobs), learned: null };
+  const words = new BigInt64Array(Uint8Array.from(atob(learned.words), (one) => one.charCodeAt(0)).buffer);
+  const all = new BigInt64Array(weights.length + words.length);
+  all.set(weights);
+  all.set(words, weights.length);
+  const more = { weights: all, knobs: Object.values(learned.knobs), learned: null };
+  return { weights, knobs: Object.values(thinking.knobs), learned: more };
 }
 
 /** How a bot chooses, as `bots.bot` names it. */
 export type Way =
-  { kind: "greedy"; tries: number } | { kind: "flat" | "search"; playouts: number; milliseconds: number };
+  { kind: "greedy"; tries: number } | { kind: "flat" | "search" | "learned"; playouts: number; milliseconds: number };
 
 /** An action that was considered; points by category are what the seat expects at the end. */
 export interface Candidate {
@@ -33,15 +48,17 @@ const ROWS = 6;
 const WORDS = 2;
 const DEPTH = 8; // the place of a constant
 const MOST_NODES = 1 << 17;
+const SURE = 1 << 14; // a chance of one
 const FIRST_CHUNK = 4;
 
-const NAMED = /^(greedy|flat|search)(?::([0-9]{1,7})(ms)?)?$/;
+const NAMED = /^(greedy|flat|search|learned)(?::([0-9]{1,7})(ms)?)?$/;
 
 /** The bot that a text names, such as `greedy:3` or `search:1500`. */
 export function wayOf(text: string): Way {
   const [, kind, amount = "0", inTime] = NAMED.exec(text) ?? [];
   if (kind === "greedy") return { kind, tries: Number(amount) };
-  if ((kind !== "flat" && kind !== "search") || amount === "0") throw new Error(`no such bot: ${text}`);
+  if ((kind !== "flat" && kind !== "search" && kind !== "learned") || amount === "0")
+    throw new Error(`no such bot: ${text}`);
   return { kind, playouts: inTime ? 0 : Number(amount), milliseconds: inTime ? Number(amount) : 0 };
 }
 
@@ -53,7 +70,9 @@ export class Thinker {
   readonly #way: Way;
 
   constructor(engine: Engine, mind: Mind, way: Way, seed: number) {
-    [this.#engine, this.#mind, this.#way] = [engine, mind, way];
+    const thinks = way.kind === "learned" ? mind.learned : mind;
+    if (!thinks) throw new Error("nothing was learned");
+    [this.#engine, this.#mind, this.#way] = [engine, thinks, way];
     this.#rng = engine.memory.take(8 * WORDS);
     engine.memory.call.seed(this.#rng, WORDS, way.kind === "greedy" ? 1n : 2n, BigInt(seed));
   }
@@ -87,7 +106,7 @@ export class Thinker {
         memory.put(pool, state);
         memory.put(pool + state.length, state);
         memory.ints(wanted, only.length).set(only);
-        memory.longs(weights, mind.weights.length).set(mind.weights.map(BigInt));
+        memory.longs(weights, mind.weights.length).set(mind.weights);
         memory.longs(known, knobs.length).set(knobs.map(BigInt));
         const count = memory.call.consider(
           ...[pool, seat, this.#rng, WORDS, most, weights, mind.weights.length, wanted, only.length],
@@ -118,7 +137,7 @@ export class Thinker {
                 rating: row(RATING, node) / 100,
                 visits,
                 points: visits ? summed.map((sum) => sum / visits / 100) : [],
-                winShare: Number(memory.longs(shares + 8 * node, 1)[0]) / 2 / Math.max(visits, 1),
+                winShare: Number(memory.longs(shares + 8 * node, 1)[0]) / SURE / Math.max(visits, 1),
                 worth: row(TOTAL, node) / Math.max(visits, 1) / 100,
               };
             }),

@@ -53,11 +53,18 @@ export interface RulesSection {
   rules: string[];
 }
 
+/** What follows the weights where something was learned, eight bytes a word in Base64; and its constants. */
+export interface LearnedWords {
+  knobs: Record<string, number>;
+  words: string;
+}
+
 /** The bot behind each level, and the numbers that bots think with. */
 export interface Thinking {
   levels: Record<string, string>;
   weights: Record<string, number>;
   knobs: Record<string, number>;
+  learned: LearnedWords | null;
 }
 
 /** How decisions are judged: budgets by depth, the table of thresholds, and the kinds of verdicts by number. */

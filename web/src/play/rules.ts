@@ -1,5 +1,6 @@
 /** The rules of a game as this page has them: its engine, its manifest and its bots. */
 import { Engine } from "../engine/engine";
+import { mindOf } from "../engine/thinking";
 import { enginePartsOf, manifestOf } from "../games/contract";
 import type { Manifest } from "../games/manifest";
 import type { Shape } from "../lib/records";
@@ -32,7 +33,7 @@ async function load(game: string, address: string): Promise<Rules> {
   const [module, manifest, parts] = await Promise.all([compiled(address), manifestOf(game), enginePartsOf(game)]);
   if (!manifest || !parts) throw new NoEngine(game);
   const { categories, thinking } = manifest;
-  const mind = { weights: Object.values(thinking.weights), knobs: Object.values(thinking.knobs) };
+  const mind = mindOf(thinking);
   const forWorker = { module, ...parts, categories, game, mind };
   return { engine: new Engine(forWorker), manifest, forWorker };
 }

@@ -63,5 +63,6 @@ GAME = Game(
         vocabulary={"tile": TILE_PHRASES},
     ),
     heuristic="tetrapolis.games.akropolis.heuristic",
+    features="tetrapolis.games.akropolis.features",
     pad=PAD,
 )

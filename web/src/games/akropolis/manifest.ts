@@ -82,7 +82,8 @@ export const MANIFEST: Manifest & { box: Box } = {
   "thinking": {
     "levels": {"apprentice":"greedy:3","builder":"greedy","architect":"search:300","master":"search:2500"},
     "weights": {"value_growth":35,"star_growth":24,"stone":140,"stone_use":8},
-    "knobs": {"listed":0,"tries":4,"other_tries":3,"horizon":0,"rivalry":50,"curiosity":500,"trust":100,"widening":200,"depth":2},
+    "knobs": {"listed":0,"tries":4,"other_tries":3,"horizon":0,"rivalry":50,"curiosity":500,"trust":100,"widening":200,"depth":2,"winning":0,"learned":0},
+    "learned": null,
   },
   "judging": {
     "budgets": {"quick":[20,6,6,24,3,48,1,64,64,192],"usual":[32,16,8,48,4,128,2,256,768,1536],"deep":[64,32,12,96,6,256,3,1024,4096,8192],"thorough":[120,16,20,64,8,192,4,1280,1280,1280]},

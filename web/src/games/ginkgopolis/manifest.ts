@@ -127,7 +127,8 @@ export const MANIFEST: Manifest & { box: Box } = {
   "thinking": {
     "levels": {"apprentice":"greedy:3","builder":"greedy","architect":"search:150","master":"search:2000"},
     "weights": {"resource":120,"tile":218,"point":115,"floor":321,"rival_floor":72,"bonus":723,"end_card":255},
-    "knobs": {"listed":1,"tries":10,"other_tries":10,"horizon":1000,"rivalry":30,"curiosity":1200,"trust":200,"widening":200,"depth":2},
+    "knobs": {"listed":1,"tries":10,"other_tries":10,"horizon":1000,"rivalry":30,"curiosity":1200,"trust":200,"widening":200,"depth":2,"winning":0,"learned":0},
+    "learned": null,
   },
   "judging": {
     "budgets": {"quick":[20,6,6,24,3,48,1,64,64,192],"usual":[32,16,8,48,4,128,2,256,768,1536],"deep":[64,32,12,96,6,256,3,1024,4096,8192],"thorough":[120,16,20,64,8,192,4,1280,1280,1280]},

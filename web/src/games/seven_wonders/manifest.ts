@@ -148,7 +148,8 @@ export const MANIFEST: Manifest & { box: Box } = {
   "thinking": {
     "levels": {"apprentice":"greedy:3","builder":"greedy","architect":"search:80","master":"search:1000"},
     "weights": {"coin":31,"raw":378,"manufactured":507,"discount":213,"symbol":464,"chain":41,"military":79,"buried":6,"power":360},
-    "knobs": {"listed":1,"tries":4,"other_tries":4,"horizon":1000,"rivalry":30,"curiosity":900,"trust":200,"widening":300,"depth":3},
+    "knobs": {"listed":1,"tries":4,"other_tries":4,"horizon":1000,"rivalry":30,"curiosity":900,"trust":200,"widening":300,"depth":3,"winning":0,"learned":0},
+    "learned": null,
   },
   "judging": {
     "budgets": {"quick":[20,6,6,24,3,48,1,64,64,192],"usual":[32,16,8,48,4,128,2,256,768,1536],"deep":[64,32,12,96,6,256,3,1024,4096,8192],"thorough":[120,16,20,64,8,192,4,1280,1280,1280]},

@@ -79,7 +79,8 @@ export const MANIFEST: Manifest & { box: Box } = {
   "thinking": {
     "levels": {"apprentice":"greedy:2","builder":"greedy","architect":"search:60","master":"search:600"},
     "weights": {"gem":300,"black":280,"wanted":100,"surplus":60,"opened":30},
-    "knobs": {"listed":1,"tries":8,"other_tries":8,"horizon":1000,"rivalry":50,"curiosity":700,"trust":100,"widening":200,"depth":8},
+    "knobs": {"listed":1,"tries":8,"other_tries":8,"horizon":1000,"rivalry":50,"curiosity":700,"trust":100,"widening":200,"depth":8,"winning":0,"learned":0},
+    "learned": null,
   },
   "judging": {
     "budgets": {"quick":[20,6,6,24,3,48,1,64,64,192],"usual":[32,16,8,48,4,128,2,256,768,1536],"deep":[64,32,12,96,6,256,3,1024,4096,8192],"thorough":[120,16,20,64,8,192,4,1280,1280,1280]},

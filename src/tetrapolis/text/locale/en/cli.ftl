@@ -83,6 +83,7 @@ plans-folder = Your own plans are kept in { $folder }.
 plans-good = { $path } is valid. Add it with --add, then play it with --option { $option }={ $choice }.
 plans-added = { $path } has been added. Play it with --option { $option }={ $choice }. A server that is running offers it after a restart.
 cli-arena = Let bots play each other and print the results.
+cli-train = Let bots learn a game from playing against themselves.
 cli-analyse = Analyse every decision of a match.
 cli-help-bench-bots = measure the bots’ search instead: playouts per second, compared with plain random games
 cli-help-entrants = one bot per seat, for example "search:50ms,greedy,greedy"; levels work too
@@ -90,6 +91,12 @@ cli-help-games = number of matches (default 100); each deal is played once for e
 cli-help-first-seed = seed of the first deal (default 0)
 cli-help-workers = number of processes (default: one per core), or ray, or ray:ADDRESS
 cli-help-folder = folder for matches and results; a run that was interrupted continues from it
+cli-help-train-folder = folder for matches and nets (default: training/GAME); a run that was interrupted continues from it
+cli-help-train-generations = number of generations (default 8)
+cli-help-train-set = another setting, such as matches=2000 or seats=2,2,3; docs/bots lists them
+cli-help-train-seed = a number that all chance follows from (default 1)
+cli-help-train-short = only a short run, to see that it works
+cli-help-train-adopt = let Master think with the best net from now on
 cli-help-depth = how deep to look: quick, usual or deep (default usual)
 cli-help-svg = save a chart of the win chances as an SVG file
 cli-help-bots = bot level: apprentice, builder, architect or master; separate several with commas
@@ -118,6 +125,19 @@ arena-share = Wins (95% interval)
 arena-fair = Fair share
 arena-rating = Rating
 arena-time = Time per move
+train-play = Generation { $generation }: playing
+train-fit = Generation { $generation }: learning
+train-try = Generation { $generation }: trying it out
+train-generation = Generation { $generation }: off by { NUMBER($error, maximumFractionDigits: 1) } points instead of { NUMBER($without, maximumFractionDigits: 1) }; wins { NUMBER($percent, maximumFractionDigits: 0) }% ({ NUMBER($low, maximumFractionDigits: 0) } to { NUMBER($high, maximumFractionDigits: 0) }), lead { NUMBER($lead, maximumFractionDigits: 1) } { $adopted ->
+    [yes] (the best so far)
+   *[no] {""}
+}
+train-curves = Learning, generation by generation
+train-errors = How far off, in points
+train-error-with = with the net
+train-error-without = without it
+train-wins = Wins against the best before, percent
+train-share = share of wins, with its 95% interval
 cell-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cell-percent = { NUMBER($percent, maximumFractionDigits: 0) }%
 cell-interval = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }% ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })

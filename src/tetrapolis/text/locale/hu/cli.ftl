@@ -80,6 +80,7 @@ plans-folder = A saját terveid helye: { $folder }.
 plans-good = { $path } érvényes. Hozzáadás: --add; utána így játszható: --option { $option }={ $choice }
 plans-added = { $path } hozzáadva. Így játszható: --option { $option }={ $choice }. Egy már futó kiszolgáló újraindítás után kínálja fel.
 cli-arena = Robotok játszmái egymás ellen, a végén az eredmények táblázatával.
+cli-train = A robotok önmaguk ellen játszva tanulnak egy játékot.
 cli-analyse = Egy játszma minden döntésének elemzése.
 cli-help-bench-bots = helyette a robotok keresésének mérése: szimulációk másodpercenként, összevetve a tisztán véletlen játszmákkal
 cli-help-entrants = ki játszik, helyenként egy robot, például "search:50ms,greedy,greedy"; a szintek is robotok
@@ -87,6 +88,12 @@ cli-help-games = a játszmák száma (alapértelmezés: 100); a robotok körben 
 cli-help-first-seed = az első osztás véletlenmagja (alapértelmezés: 0)
 cli-help-workers = a folyamatok száma (alapértelmezés: processzormagonként egy), vagy ray, vagy ray:CÍM
 cli-help-folder = ide kerülnek a játszmák és az eredmények; a félbemaradt verseny innen folytatódik
+cli-help-train-folder = mappa a játszmáknak és a hálóknak (alapérték: training/JÁTÉK); a megszakadt tanulás innen folytatódik
+cli-help-train-generations = a nemzedékek száma (alapérték: 8)
+cli-help-train-set = egy másik beállítás, például matches=2000 vagy seats=2,2,3; felsorolásuk: docs/bots
+cli-help-train-seed = szám, amelyből minden véletlen következik (alapérték: 1)
+cli-help-train-short = csak rövid futás, próbaképpen
+cli-help-train-adopt = a Mester ezentúl a legjobb hálóval gondolkodjon
 cli-help-depth = milyen mélyre nézzen: quick (gyors), usual (szokásos) vagy deep (mély); alapértelmezés: usual
 cli-help-svg = a nyerési esélyek ábrájának mentése SVG-fájlba
 cli-help-bots = a robotok szintje: apprentice, builder, architect vagy master; több vesszővel elválasztva
@@ -112,6 +119,19 @@ arena-share = Győzelem (95%-os sáv)
 arena-fair = Egyenlő arány
 arena-rating = Értékszám
 arena-time = Idő lépésenként
+train-play = { $generation }. nemzedék: játék
+train-fit = { $generation }. nemzedék: tanulás
+train-try = { $generation }. nemzedék: próba
+train-generation = { $generation }. nemzedék: { NUMBER($error, maximumFractionDigits: 1) } pontot téved { NUMBER($without, maximumFractionDigits: 1) } helyett; győzelem: { NUMBER($percent, maximumFractionDigits: 0) }% ({ NUMBER($low, maximumFractionDigits: 0) }–{ NUMBER($high, maximumFractionDigits: 0) }), előny: { NUMBER($lead, maximumFractionDigits: 1) } { $adopted ->
+    [yes] (eddig a legjobb)
+   *[no] {""}
+}
+train-curves = A tanulás nemzedékről nemzedékre
+train-errors = A tévedés pontokban
+train-error-with = hálóval
+train-error-without = háló nélkül
+train-wins = Győzelmek az addigi legjobb ellen, százalék
+train-share = a győzelmek aránya, 95%-os sávval
 cell-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cell-percent = { NUMBER($percent, maximumFractionDigits: 0) }%
 cell-interval = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) }% ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })

@@ -85,6 +85,7 @@ plans-folder = Тека ваших власних планів: { $folder }.
 plans-good = { $path }: план правильний. Додайте його через --add, потім грайте так: --option { $option }={ $choice }
 plans-added = { $path } додано. Грайте так: --option { $option }={ $choice }. Сервер, що вже працює, запропонує його після перезапуску.
 cli-arena = Звести ботів між собою й показати таблицю результатів.
+cli-train = Навчити ботів гри: вони грають самі з собою.
 cli-analyse = Проаналізувати кожне рішення партії.
 cli-help-bench-bots = натомість виміряти пошук ботів: симуляцій за секунду поруч зі звичайними випадковими партіями
 cli-help-entrants = хто грає, по одному боту на місце, наприклад "search:50ms,greedy,greedy"; рівні — теж боти
@@ -92,6 +93,12 @@ cli-help-games = кількість партій (типово 100); місця 
 cli-help-first-seed = зерно випадковості першої роздачі (типово 0)
 cli-help-workers = кількість процесів (типово по одному на ядро), або ray, або ray:АДРЕСА
 cli-help-folder = тека для партій і результатів; перерване змагання продовжується з неї
+cli-help-train-folder = тека для партій і мереж (типово training/ГРА); перерване навчання продовжується з неї
+cli-help-train-generations = кількість поколінь (типово 8)
+cli-help-train-set = інше налаштування, наприклад matches=2000 або seats=2,2,3; перелік: docs/bots
+cli-help-train-seed = число, з якого випливає вся випадковість (типово 1)
+cli-help-train-short = лише короткий запуск, для перевірки
+cli-help-train-adopt = нехай Майстер відтепер думає з найкращою мережею
 cli-help-depth = наскільки глибоко дивитися: quick (швидко), usual (звичайно) або deep (глибоко); типово usual
 cli-help-svg = зберегти діаграму шансів на перемогу у файлі SVG
 cli-help-bots = рівень ботів: apprentice, builder, architect або master; кілька через кому
@@ -117,6 +124,19 @@ arena-share = Перемоги (95 %, інтервал)
 arena-fair = Рівна частка
 arena-rating = Рейтинг
 arena-time = Час на хід
+train-play = Покоління { $generation }: гра
+train-fit = Покоління { $generation }: навчання
+train-try = Покоління { $generation }: перевірка
+train-generation = Покоління { $generation }: похибка { NUMBER($error, maximumFractionDigits: 1) } очка замість { NUMBER($without, maximumFractionDigits: 1) }; перемоги { NUMBER($percent, maximumFractionDigits: 0) } % ({ NUMBER($low, maximumFractionDigits: 0) }–{ NUMBER($high, maximumFractionDigits: 0) }), перевага { NUMBER($lead, maximumFractionDigits: 1) } { $adopted ->
+    [yes] (найкраще досі)
+   *[no] {""}
+}
+train-curves = Навчання, покоління за поколінням
+train-errors = Похибка в очках
+train-error-with = із мережею
+train-error-without = без неї
+train-wins = Перемоги над найкращою досі, відсотки
+train-share = частка перемог із 95-відсотковим інтервалом
 cell-number = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cell-percent = { NUMBER($percent, maximumFractionDigits: 0) } %
 cell-interval = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } % ({ NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) })
