@@ -60,13 +60,14 @@ def fit(table: Table, settings: Settings, outputs: int) -> tuple[Net, dict[str, 
     middle, spread = x.mean(axis=0), x.std(axis=0)
     spread[spread < 1e-6] = 1.0
     scaled = (x - middle) / spread
+    size = max(1e-6, float(wanted.sum(axis=1).std()))  # steps are of one size: points must be, too
     nets = []
     for number in range(settings.nets):
         chance = np.random.default_rng([settings.seed, number, len(table["x"])])
         times = chance.poisson(1.0, int(matches.max()) + 1)
         rows = np.repeat(np.flatnonzero(~held), times[matches[~held]])
-        fitted = _descend(scaled, wanted, rows, settings, chance)
-        nets.append(_unscaled(fitted, middle.astype(np.float64), spread.astype(np.float64)))
+        fitted = _descend(scaled, (wanted / size).astype(np.float32), rows, settings, chance)
+        nets.append(_unscaled(fitted, middle.astype(np.float64), spread.astype(np.float64), size))
     net = mean_of(nets)
     check = wanted[held].sum(axis=1)
     off = check - net(x[held].astype(np.float64)).sum(axis=1)
@@ -113,11 +114,11 @@ def _gradients(parameters: list[Singles], x: Singles, wanted: Singles, by_catego
     return [slope.sum(axis=0), x.T @ slope, back.sum(axis=0), x.T @ back, hidden.T @ slope]
 
 
-def _unscaled(parameters: list[Singles], middle: Fractions, spread: Fractions) -> Net:
-    """For inputs as they come."""
+def _unscaled(parameters: list[Singles], middle: Fractions, spread: Fractions, size: float) -> Net:
+    """For inputs as they come, and in points."""
     bias, line, offsets, factors, adds = (one.astype(np.float64) for one in parameters)
-    line, factors = line / spread[:, None], factors / spread[:, None]
-    return Net(bias - middle @ line, line, offsets - middle @ factors, factors, adds)
+    line, factors = size * line / spread[:, None], factors / spread[:, None]
+    return Net(size * bias - middle @ line, line, offsets - middle @ factors, factors, size * adds)
 
 
 def fit_chances(table: Table, net: Net, outputs: int) -> tuple[Chances, float]:
