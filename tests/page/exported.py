@@ -2,6 +2,7 @@
 
 import functools
 import random
+import sys
 import threading
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -28,6 +29,14 @@ class Quiet(SimpleHTTPRequestHandler):
         pass
 
 
+class Patient(ThreadingHTTPServer):
+    """Says nothing of browsers that leave before they have everything."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 class Host:
     """A host that knows only files; it can be stopped, and come back at the same address."""
 
@@ -43,7 +52,7 @@ class Host:
 
     def start(self) -> None:
         serve = functools.partial(Quiet, directory=str(self.root))
-        self._server = ThreadingHTTPServer(("127.0.0.1", self._port), serve)
+        self._server = Patient(("127.0.0.1", self._port), serve)
         self._port = self._server.server_address[1]
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 

@@ -17,8 +17,9 @@ _MOST_FRAMES = 600
 _MOST_TRIES = 60
 _GLANCE = 2000  # milliseconds until one looks again whether there is still something to press
 
-#: Of a game with very many choices, how many are made beside the page in the middle of a match; none by `make engine`.
-MIDDLE = {} if "TETRAPOLIS_ENGINE_MATCHES" in os.environ else {"world_monuments": 75}
+_FIRST_AND_LAST = {"akropolis": 11, "ginkgopolis": 16, "seven_wonders": 11, "world_monuments": 75}
+#: Up to which choice those in the middle of a match are made beside the page; all are made there by `make engine`.
+MIDDLE = {} if "TETRAPOLIS_ENGINE_MATCHES" in os.environ else _FIRST_AND_LAST
 
 
 @dataclass(frozen=True)

@@ -62,7 +62,7 @@ def begun_by_others(game: str, choices: int, *opponents: str) -> bytes:
 def test_matches_against_masters_are_closed_and_resumed_then_offline_again(
     game: str, anna: Reader, host: Host, tmp_path: Path
 ) -> None:
-    """The first one is played to its end only by `make engine`; the second one always is."""
+    """The first one is played to its end, and the second one from its beginning, only by `make engine`."""
     play_with_a_pause(game, anna, tmp_path, after=None if "TETRAPOLIS_ENGINE_MATCHES" in os.environ else 1)
     host.stop()  # from now on there is only what the browser has kept
     play_with_a_pause(game, anna, tmp_path)

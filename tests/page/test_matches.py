@@ -1,4 +1,4 @@
-"""Whole matches of every game against bots, by mouse and by keyboard alone; of very long ones, beginning and end."""
+"""Matches of every game against bots, by mouse, touch and keys alone: beginning and end; all of it by `make screens`."""
 
 import random
 from collections.abc import Callable
