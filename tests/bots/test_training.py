@@ -122,29 +122,38 @@ def test_a_choice_of_chance_ends_what_is_learned_from_the_end() -> None:
     assert targets(table, Settings("any", trust_in_end=1.0))[:, 0].tolist() == [10.0] * 4
 
 
-def test_a_net_learns_what_there_is_to_learn() -> None:
+def crooked(rows: int, in_a_match: int) -> Table:
     """Points that are a crooked function of the inputs; chances that follow the lead."""
     chance = np.random.default_rng(5)
-    rows = 6000
     x = chance.integers(0, 10, (rows, 4)).astype(np.int32)
     wanted = np.stack([3 * x[:, 0] + np.maximum(0, x[:, 1] - 5) * 4, 2.0 * x[:, 2]], axis=1)
     position = np.arange(rows) // 2
     total = wanted.sum(axis=1).reshape(-1, 2)
     first = 1 / (1 + np.exp(-(total[:, 0] - total[:, 1]) / 6)) > chance.random(rows // 2)
-    table: Table = {
+    return {
         "x": x, "base": np.zeros((rows, 2), np.float32), "final": wanted.astype(np.float32),
-        "applies": np.ones(rows, np.bool_), "tasting": np.zeros(rows, np.bool_), "match": position // 4,
+        "applies": np.ones(rows, np.bool_), "tasting": np.zeros(rows, np.bool_), "match": position // in_a_match,
         "position": position, "parties": np.full(rows, 2), "row_stage": np.full(rows, 9),
         "won": np.stack([first, ~first], axis=1).ravel().astype(np.float32), "next": np.full(rows, -1),
         "after": np.full(1, -1), "chosen": np.zeros(1, np.int64), "stage": np.zeros(1, np.int64),
         "value": np.zeros((1, 2), np.float32), "end": np.zeros((1, 2), np.float32),
     }  # fmt: skip
+
+
+def test_a_net_learns_what_there_is_to_learn() -> None:
+    table = crooked(6000, 4)
     net, error = fit(table, Settings("any", nets=2, units=8, passes=90), 2)
     assert error["with"] < 1.2 < error["without"]
     chances, squared = fit_chances(table, net, 2)
     assert chances[2][9][1] == pytest.approx(6, abs=1.0)
     assert chances[2][9][0] == pytest.approx(0, abs=1.0)
     assert squared < 0.2
+
+
+def test_very_few_matches_are_fitted_too() -> None:
+    """Where no match is drawn, there once was no end."""
+    _, error = fit(crooked(20, 10), Settings("any", nets=2, units=4, passes=2), 2)
+    assert np.isfinite(list(error.values())).all()
 
 
 def test_joined_tables_count_on() -> None:

@@ -66,6 +66,8 @@ def fit(table: Table, settings: Settings, outputs: int) -> tuple[Net, dict[str, 
         chance = np.random.default_rng([settings.seed, number, len(table["x"])])
         times = chance.poisson(1.0, int(matches.max()) + 1)
         rows = np.repeat(np.flatnonzero(~held), times[matches[~held]])
+        if not len(rows):  # of very few matches, a drawing may hold none
+            rows = np.arange(len(matches))
         fitted = _descend(scaled, (wanted / size).astype(np.float32), rows, settings, chance)
         nets.append(_unscaled(fitted, middle.astype(np.float64), spread.astype(np.float64), size))
     net = mean_of(nets)

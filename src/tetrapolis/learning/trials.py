@@ -42,7 +42,7 @@ class Verdict(msgspec.Struct, frozen=True):
     points: float
     others: float
     lead: float
-    lead_error: float
+    lead_error: float | None  # of a single deal nothing is known
     milliseconds: tuple[float, float]
 
     @property
@@ -106,12 +106,12 @@ def judge(outcomes: Sequence[Outcome], seats: int) -> Verdict:
     for one in outcomes:
         leads.setdefault(one.deal, []).append(one.points - one.others)
     means = np.array([np.mean(of_deal) for of_deal in leads.values()])
-    error = 1.96 * float(means.std(ddof=1)) / math.sqrt(len(means)) if len(means) > 1 else math.inf
+    error = round(1.96 * float(means.std(ddof=1)) / math.sqrt(len(means)), 2) if len(means) > 1 else None
     mean = [float(np.mean([getattr(one, name) for one in outcomes])) for name in ("points", "others")]
     times = [float(np.mean([one.milliseconds[side] for one in outcomes])) for side in range(2)]
     return Verdict(
         len(outcomes), seats, round(wins / len(outcomes), 4), round(low, 4), round(high, 4), round(mean[0], 2),
-        round(mean[1], 2), round(mean[0] - mean[1], 2), round(error, 2), (round(times[0], 2), round(times[1], 2)),
+        round(mean[1], 2), round(mean[0] - mean[1], 2), error, (round(times[0], 2), round(times[1], 2)),
     )  # fmt: skip
 
 
