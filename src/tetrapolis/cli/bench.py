@@ -26,7 +26,8 @@ from tetrapolis.text import texts
 from .screen import Screen, game_texts, prepare
 
 _PLAYOUTS = 500  # of a measured decision
-_MIDDLE = 8  # decisions of every seat
+_MOST_CHOICES = 60  # until the middle of a match is passed
+_DEAL = 8  # of the match in whose middle playouts are measured
 
 
 def run(chosen: argparse.Namespace) -> int:
@@ -151,32 +152,41 @@ def measure_search(game: Game, seats: int, seconds: float) -> dict[str, Any]:
 
 def _cost_of_playouts(name: str, mind: Any, seats: int) -> dict[str, Any]:
     """The processor time of one, in microseconds."""
-    from tetrapolis.bots.greedy import GreedyBot
     from tetrapolis.bots.search import look_ahead
-    from tetrapolis.core.match import Match
     from tetrapolis.core.rng import stream
 
     from .bench_engine import microseconds
 
     if mind is None:
         return {}
-    match = Match(mind.game, seats, _MIDDLE)
-    bots = [GreedyBot(seat) for seat in range(seats)]
-    for _ in range(_MIDDLE * seats):
-        seat = match.pending[0]
-        match.play(bots[seat].choose(match.view(seat)), seat)
+    _, all_choices = _played(mind.game, seats, _MOST_CHOICES)
+    match, _ = _played(mind.game, seats, all_choices // 2)
     seat = match.pending[0]
-    known = match.view(seat).possible_state(stream(_MIDDLE, 0))
+    known = match.view(seat).possible_state(stream(_DEAL, 0))
     spent = []
     for _ in range(3):
         start = time.process_time()
-        look_ahead(mind, known, seat, stream(_MIDDLE, 1), _PLAYOUTS)
+        look_ahead(mind, known, seat, stream(_DEAL, 1), _PLAYOUTS)
         spent.append((time.process_time() - start) / _PLAYOUTS * 1e6)
-    engine = microseconds(mind, known, seat, stream(_MIDDLE, 1), _PLAYOUTS)
+    engine = microseconds(mind, known, seat, stream(_DEAL, 1), _PLAYOUTS)
     return {
         f"{name}_playout_us": round(min(spent), 2),
         f"{name}_engine_playout_us": None if engine is None else round(engine, 2),
     }
+
+
+def _played(game: Game, seats: int, most: int) -> tuple[Any, int]:
+    """A match of Builders after so many choices, or at its end; and how many there were."""
+    from tetrapolis.bots.greedy import GreedyBot
+    from tetrapolis.core.match import Match
+
+    match, count = Match(game, seats, _DEAL), 0
+    bots = [GreedyBot(seat) for seat in range(seats)]
+    while count < most and not match.over:
+        seat = match.pending[0]
+        match.play(bots[seat].choose(match.view(seat)), seat)
+        count += 1
+    return match, count
 
 
 def measure_start(game: Game) -> dict[str, Any]:
