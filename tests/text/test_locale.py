@@ -29,7 +29,10 @@ FOLDERS = [SHARED, *(game.face.locale for game in GAMES)]
 SPOKEN = re.compile(r'(?:speak|self\.speak|Phrase|phrase_of)(?:\.has)?\(\s*(f?)"([^"]+)"')
 PROBLEM = re.compile(r'\bproblem\(\s*"([a-z-]+)"')
 ERROR_CLASSES = "|".join(
-    name for module in (errors, server_errors) for name, one in vars(module).items() if isinstance(one, type)
+    name
+    for module in (errors, server_errors)
+    for name, one in vars(module).items()
+    if isinstance(one, type) and issubclass(one, Exception)
 )
 RAISED = re.compile(rf'(?:super\(\)\.__init__|\b(?:{ERROR_CLASSES}))\(\s*"([a-z-]+)"')
 
