@@ -1,7 +1,8 @@
 /** The engine of a game from the bytes of its module: in Node, or in a worker of a browser. */
 import { Engine } from "../src/engine/engine";
 import type { Layout } from "../src/engine/layout";
-import { mindOf, type Mind } from "../src/engine/thinking";
+import type { Mind } from "../src/engine/thinking";
+import { mindOf } from "../src/play/mind";
 import type { Manifest } from "../src/games/manifest";
 import type { Shape } from "../src/lib/records";
 

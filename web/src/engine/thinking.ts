@@ -1,6 +1,5 @@
 /** How bots choose: the few lines of src/tetrapolis/bots/search.py and greedy.py around the same compiled functions. */
 import { NONE, type Engine, type State } from "./engine";
-import type { Thinking } from "../games/manifest";
 import type { Address } from "./module";
 
 /** The numbers that bots think with, in the order of their names; and the same where something was learned. */
@@ -8,19 +7,6 @@ export interface Mind {
   weights: BigInt64Array;
   knobs: number[];
   learned: Mind | null;
-}
-
-/** The numbers of a game as its manifest has them. */
-export function mindOf(thinking: Thinking): Mind {
-  const weights = BigInt64Array.from(Object.values(thinking.weights), BigInt);
-  const { learned } = thinking;
-  if (!learned) return { weights, knobs: Object.values(thinking.knobs), learned: null };
-  const words = new BigInt64Array(Uint8Array.from(atob(learned.words), (one) => one.charCodeAt(0)).buffer);
-  const all = new BigInt64Array(weights.length + words.length);
-  all.set(weights);
-  all.set(words, weights.length);
-  const more = { weights: all, knobs: Object.values(learned.knobs), learned: null };
-  return { weights, knobs: Object.values(thinking.knobs), learned: more };
 }
 
 /** How a bot chooses, as `bots.bot` names it. */

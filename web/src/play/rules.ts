@@ -1,10 +1,10 @@
 /** The rules of a game as this page has them: its engine, its manifest and its bots. */
 import { Engine } from "../engine/engine";
-import { mindOf } from "../engine/thinking";
 import { enginePartsOf, manifestOf } from "../games/contract";
 import type { Manifest } from "../games/manifest";
 import type { Shape } from "../lib/records";
 import { site } from "../lib/site";
+import { mindOf } from "./mind";
 import type { WorkerRules } from "./worker";
 
 export interface Rules {
