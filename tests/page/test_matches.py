@@ -1,4 +1,4 @@
-"""Matches of every game against bots, by mouse, touch and keys alone: beginning and end; all of it by `make screens`."""
+"""Matches of every game against bots, by mouse, touch and keys: beginning and end; all of them by `make screens`."""
 
 import random
 from collections.abc import Callable
